@@ -1,6 +1,7 @@
 import { asked as english } from './en/memories/asked.ts';
 import { asked as dutch } from './nl/memories/asked.ts';
-import { createPageTexts, type KeyOf, type PageTexts } from './page-texts.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import type { KeyOf } from './translate.ts';
 
 export type AskedKey = KeyOf<typeof dutch, 'asked.'>;
 

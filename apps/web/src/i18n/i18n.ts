@@ -1,13 +1,15 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Locale, readLocale, storeLocale } from './locale.ts';
 import type { nl } from './nl.ts';
+import { fillIn, findText, type KeyOf } from './translate.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof nl };
-  }
+export type TextKey = KeyOf<typeof nl, ''>;
+
+export type Translate = (key: TextKey, values?: object) => string;
+
+/** The texts of one language. A change of language makes another one, so that components render anew. */
+interface ShownTexts {
+  readonly language: Locale;
+  readonly t: Translate;
 }
 
 type Part = 'visitor' | 'app';
@@ -24,38 +26,42 @@ const texts: Record<Part, Record<Locale, () => Promise<object>>> = {
   },
 };
 
-export const i18n = i18next.createInstance();
+const loaded: Record<Locale, Map<Part, object>> = { nl: new Map(), en: new Map() };
 
-const shown = new Set<Part>(['visitor']);
+const wanted = new Set<Part>(['visitor']);
+
+const listeners = new Set<() => void>();
+
+let shown = makeTexts(readLocale());
+
+/** Texts outside components; inside them `useTranslation` follows a change of language. */
+export const i18n: ShownTexts = {
+  get language() {
+    return shown.language;
+  },
+  t: (key, values) => shown.t(key, values),
+};
+
+export const shownTexts = (): ShownTexts => shown;
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 let started: Promise<void> | undefined;
 
 /** Loads the texts of the first screens, before the first render. */
 export function startI18n(): Promise<void> {
-  started ??= start();
+  started ??= showLocale(i18n.language);
   return started;
-}
-
-async function start(): Promise<void> {
-  const locale = readLocale();
-  i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    resources: {},
-    // React escapes values itself.
-    interpolation: { escapeValue: false },
-  });
-  await load(locale);
 }
 
 /** Loads the other texts, before the first screen that shows them; the router may ask for them before the start is over. */
 export async function loadAppTexts(): Promise<void> {
-  shown.add('app');
+  wanted.add('app');
   await startI18n();
-  await load(i18n.language as Locale);
+  await load(i18n.language);
 }
 
 export async function changeLocale(locale: Locale): Promise<void> {
@@ -66,17 +72,36 @@ export async function changeLocale(locale: Locale): Promise<void> {
 /** Changes the language without storing it as a choice. */
 export async function showLocale(locale: Locale): Promise<void> {
   await load(locale);
-  await i18n.changeLanguage(locale);
+  shown = makeTexts(locale);
+  document.documentElement.lang = locale;
+  for (const listener of listeners) listener();
 }
 
-const loaded = new Set<string>();
+/** Whether there is such a text among those that are loaded. */
+export function isTextKey(key: string): key is TextKey {
+  return templateOf(key, {}) !== undefined;
+}
+
+/** A text with the names of its values and elements still in it. */
+export function templateOf(key: string, values: object): string | undefined {
+  return findText(textsOf(shown.language), key, values);
+}
+
+function makeTexts(language: Locale): ShownTexts {
+  return {
+    language,
+    t: (key, values = {}) => fillIn(findText(textsOf(language), key, values) ?? key, values),
+  };
+}
+
+function textsOf(locale: Locale): object[] {
+  return [...loaded[locale].values()];
+}
 
 async function load(locale: Locale): Promise<void> {
   await Promise.all(
-    [...shown].map(async (part) => {
-      if (loaded.has(`${part} ${locale}`)) return;
-      i18n.addResourceBundle(locale, 'translation', await texts[part][locale](), true);
-      loaded.add(`${part} ${locale}`);
+    [...wanted].map(async (part) => {
+      if (!loaded[locale].has(part)) loaded[locale].set(part, await texts[part][locale]());
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { listen as english } from './en/memories/listen.ts';
 import { listen as dutch } from './nl/memories/listen.ts';
-import { createPageTexts, type KeyOf, type PageTexts } from './page-texts.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import type { KeyOf } from './translate.ts';
 
 type ListenKey = KeyOf<typeof dutch, 'listen.'>;
 

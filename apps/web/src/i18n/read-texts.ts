@@ -1,6 +1,7 @@
 import { read as english } from './en/memories/read.ts';
 import { read as dutch } from './nl/memories/read.ts';
-import { createPageTexts, type KeyOf, type PageTexts } from './page-texts.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import type { KeyOf } from './translate.ts';
 
 export type ReadKey = KeyOf<typeof dutch, 'read.'>;
 

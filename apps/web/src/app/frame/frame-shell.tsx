@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './frame.module.css';
 
 interface FrameShellProps {

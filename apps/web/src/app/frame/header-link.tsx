@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconBooks, IconHome } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import { iconProps } from '../../ui/icon-props.ts';

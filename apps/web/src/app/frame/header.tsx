@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { ScreenName } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';

@@ -1,7 +1,7 @@
 import { IconPackage, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { iconProps } from '../../ui/icon-props.ts';

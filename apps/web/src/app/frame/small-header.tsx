@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLogOut } from '../../features/account/use-log-out.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';

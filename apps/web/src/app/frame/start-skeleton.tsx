@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useScreenName } from '../screen-handle.ts';
 import { frameOf } from './frame-rules.ts';
 import classes from './start-skeleton.module.css';

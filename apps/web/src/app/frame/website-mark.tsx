@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 

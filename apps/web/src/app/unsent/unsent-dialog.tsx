@@ -2,9 +2,9 @@ import type { SelectedChapter } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../i18n/i18n.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { isOfFrontispiece } from '../../lib/photos/frontispiece-place.ts';
@@ -90,14 +90,14 @@ const passing: ReadonlySet<UnsentReason> = new Set([
   'unauthenticated',
 ]);
 
-function describeReason(t: TFunction, reason: UnsentReason | null, hasText: boolean): string {
+function describeReason(t: Translate, reason: UnsentReason | null, hasText: boolean): string {
   if (reason === null) return t('unsent.sending');
   const subject = hasText ? 'text' : 'photos';
   if (reason === 'offline') return t(`unsent.offline.${subject}`);
   return t(`unsent.because.${subject}`, { reason: t(`writing.reason.${reason}`) });
 }
 
-function nameOf(t: TFunction, chapters: readonly SelectedChapter[], chapterId: string): string {
+function nameOf(t: Translate, chapters: readonly SelectedChapter[], chapterId: string): string {
   if (chapterId === '') return t('unsent.cover');
   if (isOfFrontispiece(chapterId)) return t('unsent.frontispiece');
   const at = chapters.findIndex((one) => one.projectChapterId === chapterId);
@@ -123,7 +123,7 @@ function ItemFacts({ items }: { items: readonly UnsentItem[] }) {
 }
 
 /** Without a number where only words were taken away, or where the text of the server is not known. */
-function describeText(t: TFunction, language: string, { chapterId, since }: UnsentItem): string {
+function describeText(t: Translate, language: string, { chapterId, since }: UnsentItem): string {
   const count = countUnsentWords(chapterId) ?? 0;
   if (since === null) return count === 0 ? t('unsent.earlier') : t('unsent.earlierWords', { count });
   const time = formatTime(since, language);

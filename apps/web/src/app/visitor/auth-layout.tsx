@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useFirstPage } from '../../lib/first-page/use-first-page.ts';
 import { getWebsiteUrl } from '../../lib/website.ts';
 import stillLife from '../../ui/art/still-life.avif';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { FrameShell } from '../frame/frame-shell.tsx';
 import classes from '../frame/header.module.css';
 import { WebsiteMark } from '../frame/website-mark.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { useIsNarrow } from '../../ui/screen/use-is-narrow.ts';

@@ -2,7 +2,7 @@ import type { User } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { checkName } from '../../lib/forms/field-problems.ts';
 import { focusFirstInvalid } from '../../ui/form/focus-first.ts';
 import { Form } from '../../ui/form/form-screen.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';

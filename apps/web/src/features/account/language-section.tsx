@@ -1,9 +1,9 @@
 import { Group, Radio } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLocale, i18n } from '../../i18n/i18n.ts';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { AccountSection } from './account-section.tsx';

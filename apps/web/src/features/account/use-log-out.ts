@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { useSubmission } from '../../ui/form/use-submission.ts';

@@ -1,7 +1,8 @@
 import { limits } from '@dierbaar/contract';
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '../../i18n/react/trans.tsx';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatCents } from '../../lib/format/money.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useFirstPage } from '../../lib/first-page/use-first-page.ts';
 import { wordsOf } from '../../lib/first-page/words-of.ts';
 import { homePaths } from '../../lib/website.ts';

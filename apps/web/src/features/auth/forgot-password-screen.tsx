@@ -1,8 +1,8 @@
 import { routes } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
 import { checkEmail } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { IconMailExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';

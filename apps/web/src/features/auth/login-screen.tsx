@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { loadRoutes } from '../../lib/api/load-routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { readTakenPiece } from '../../lib/first-page/first-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readPendingRegistration } from '../../lib/subscription/pending-registration.ts';

@@ -1,7 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { checkNewPassword, checkRepeated } from '../../lib/forms/field-problems.ts';

@@ -1,8 +1,8 @@
 import { routes } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Actions, Aside } from '../../ui/screen/actions.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { openPaymentPageFor } from '../../lib/subscription/payment-page.ts';
 import { clearPendingRegistration, type Registration } from '../../lib/subscription/pending-registration.ts';

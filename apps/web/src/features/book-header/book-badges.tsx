@@ -1,7 +1,7 @@
 import { IconFile, IconPencil, IconSquare, IconTypography } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { bookSettingsQuery, openBookSettings } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { changeProject } from '../../lib/projects/projects.ts';
 import { FormatPicker } from '../../ui/book/format-picker.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';

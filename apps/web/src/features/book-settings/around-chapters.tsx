@@ -1,6 +1,6 @@
 import { contentsStyle, type Project, type ProjectSettings, type RuledPagesChoice } from '@dierbaar/contract';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { DialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import classes from './book-settings.module.css';
 import { FrontispieceField } from './frontispiece-field.tsx';

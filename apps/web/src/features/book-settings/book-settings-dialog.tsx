@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { showBookSettingsWith } from '../../lib/projects/print-settings.ts';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 

@@ -1,7 +1,7 @@
 import { bodyFontUrlOf } from '@dierbaar/book/live';
 import { type BodyFaceName, bodyFace } from '@dierbaar/contract';
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import choice from '../../ui/form/choice-card.module.css';
 import classes from './book-settings.module.css';
 

@@ -1,7 +1,7 @@
 import { bleedSize, defaultProducts, pageMeasures, resolutionOf } from '@dierbaar/book';
 import type { PagePhoto } from '@dierbaar/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { PhotoProblem } from '../../lib/photos/check-file.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import type { DialogUploads } from '../../lib/photos/use-dialog-uploads.ts';

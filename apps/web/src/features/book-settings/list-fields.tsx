@@ -1,5 +1,5 @@
 import { type PersonInBook, settingLimits, type YearInBook } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { RowsField } from './rows-field.tsx';
 
 interface PeopleFieldProps {

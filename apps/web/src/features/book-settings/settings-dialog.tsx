@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import classes from './book-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';

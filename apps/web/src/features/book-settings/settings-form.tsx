@@ -2,7 +2,7 @@ import { chapterStart, type ProjectSettings, projectSettings, settingLimits } fr
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { frontispiecePlace } from '../../lib/photos/frontispiece-place.ts';
 import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';

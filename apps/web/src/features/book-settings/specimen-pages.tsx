@@ -2,7 +2,7 @@ import { lineGrids, trimSizes } from '@dierbaar/book';
 import type { LiveSpecimen } from '@dierbaar/book/live';
 import type { ProjectSettings } from '@dierbaar/contract';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useLivePhotos } from '../../lib/photos/use-live-photos.ts';
 import { makeBookSettings } from '../../lib/projects/book-settings.ts';
 import classes from './book-settings.module.css';

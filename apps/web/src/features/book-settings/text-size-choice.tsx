@@ -2,7 +2,7 @@ import { type BookFormat, defaultProducts, lineGrids, pageMeasures, priceOfCopy 
 import type { LiveSpecimen } from '@dierbaar/book/live';
 import { type TextSizeName, textSize } from '@dierbaar/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatCents } from '../../lib/format/money.ts';
 import choice from '../../ui/form/choice-card.module.css';
 import classes from './book-settings.module.css';

@@ -3,7 +3,7 @@ import type { LiveSpecimen } from '@dierbaar/book/live';
 import type { Cover, PrintedSettings, Project } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { chapterQuery, selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { coverQuery } from '../../lib/covers/covers.ts';
 import { bookSettingsQuery } from '../../lib/projects/print-settings.ts';

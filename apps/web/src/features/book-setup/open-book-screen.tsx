@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';

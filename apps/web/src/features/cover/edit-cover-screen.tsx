@@ -1,8 +1,8 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';

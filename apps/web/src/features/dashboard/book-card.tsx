@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { bookLinkOf, isWritten } from './book-link.ts';
 import { BookMenu } from './book-menu.tsx';

@@ -12,8 +12,8 @@ import {
   IconTypography,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { openBookSettings } from '../../lib/projects/print-settings.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';

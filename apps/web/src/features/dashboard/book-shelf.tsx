@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { BookCard } from './book-card.tsx';
 import classes from './book-shelf.module.css';
 

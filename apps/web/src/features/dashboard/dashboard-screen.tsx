@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';

@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { describeRelativeDay } from '../../lib/format/relative-day.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';

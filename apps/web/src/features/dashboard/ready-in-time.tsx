@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatShortDay } from '../../lib/format/dates.ts';
 import { planOf, todayOf } from '../../lib/projects/ready-in-time.ts';
 import classes from './ready-in-time.module.css';

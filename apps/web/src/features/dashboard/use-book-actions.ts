@@ -1,6 +1,6 @@
 import { limits, type ProjectSummary } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { saveFile } from '../../lib/downloads.ts';

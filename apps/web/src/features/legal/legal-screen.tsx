@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formattingLocales, type Locale, toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import classes from './legal-screen.module.css';
 import type { LegalTable, LegalText } from './legal-text.ts';

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import type { DrawingName } from '../../ui/art/drawing.tsx';
 import { Actions } from '../../ui/screen/actions.tsx';

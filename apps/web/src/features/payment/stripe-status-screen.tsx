@@ -1,8 +1,8 @@
 import { routes } from '@dierbaar/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import { pathTo } from '../../lib/paths.ts';

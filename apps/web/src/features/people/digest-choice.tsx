@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';

@@ -2,7 +2,7 @@ import type { Invitation } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './people.module.css';

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { formatWeekday } from '../../lib/format/dates.ts';
 import { askAnother, askOneself, changeInvitation } from '../../lib/invitations/invitations.ts';

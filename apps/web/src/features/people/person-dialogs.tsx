@@ -2,7 +2,7 @@ import { email as emailField, type Invitation, limits, type Rhythm } from '@dier
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
 import {
   changeInvitation,

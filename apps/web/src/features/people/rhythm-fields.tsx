@@ -1,7 +1,7 @@
 import type { Rhythm } from '@dierbaar/contract';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import choice from '../../ui/form/choice-card.module.css';
 import classes from './rhythm-fields.module.css';
 import { useRhythmTexts, usualWeekly, type Weekly, weekdays } from './use-rhythm-texts.ts';

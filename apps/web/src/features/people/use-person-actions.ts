@@ -1,7 +1,7 @@
 import type { Invitation } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { changeInvitation, resendQuestion } from '../../lib/invitations/invitations.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';

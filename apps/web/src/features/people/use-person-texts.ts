@@ -1,5 +1,5 @@
 import type { Invitation } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatDay, formatShortDay } from '../../lib/format/dates.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { labelOf } from './person-state.ts';

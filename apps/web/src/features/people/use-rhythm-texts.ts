@@ -1,5 +1,5 @@
 import type { Rhythm } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { dateFormat } from '../../lib/format/intl-formats.ts';
 
 export type Weekly = Extract<Rhythm, { kind: 'weekly' }>;

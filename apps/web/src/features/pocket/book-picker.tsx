@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';

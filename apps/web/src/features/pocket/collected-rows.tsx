@@ -1,8 +1,8 @@
 import type { Memory, ProjectSummary } from '@dierbaar/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { daysAgo } from '../../lib/format/dates.ts';
 import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';

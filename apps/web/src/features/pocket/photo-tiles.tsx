@@ -1,5 +1,5 @@
 import { limits } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { isRetryable } from '../../lib/photos/check-file.ts';

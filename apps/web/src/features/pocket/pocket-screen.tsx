@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { isEmptyMemory } from '../../lib/memories/pending-memories.ts';
 import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { keptVoice } from '../../lib/memories/kept-state.ts';
 import { createMemoryRecorder } from '../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';

@@ -1,6 +1,6 @@
 import type { HeardRecording } from '@dierbaar/contract';
 import { IconMicrophone } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { findSound } from '../../lib/recordings/sound.ts';
 import { iconProps } from '../../ui/icon-props.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import { currentEditPath, subscribeToEditPath } from './current-edit-path.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { coverPictureQuery, refetchCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';

@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@dierbaar/contract';
 import { Button, Group, Progress } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { failureKindOf } from '../../lib/api/failure-kind.ts';
 import type { PrintCheck } from '../../lib/exports/exports.ts';
 import { pathTo } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import type { Preview } from './use-preview.ts';
 

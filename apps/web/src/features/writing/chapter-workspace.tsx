@@ -2,7 +2,7 @@ import type { SelectedChapter } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';

@@ -3,7 +3,7 @@ import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';

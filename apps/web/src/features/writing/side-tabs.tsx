@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { iconProps } from '../../ui/icon-props.ts';

@@ -1,7 +1,7 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatCount } from '../../lib/format/numbers.ts';
 import base from '../../ui/screen/status-line.module.css';
 import { type DebouncedText, useTextValue } from './debounced-text.ts';

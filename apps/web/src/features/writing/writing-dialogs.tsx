@@ -3,7 +3,7 @@ import { limits, type SelectedChapter } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { chapterQuery } from '../../lib/chapters/chapters.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';

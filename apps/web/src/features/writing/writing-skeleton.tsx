@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './writing.module.css';
 
 const lines = ['96%', '100%', '92%', '98%', '64%', '99%', '95%', '88%'];

@@ -1,6 +1,6 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import type { HeardRecording, Memory } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { daysAgo, formatShortDay } from '../format/dates.ts';
 import { dateFormat } from '../format/intl-formats.ts';
 

@@ -1,7 +1,7 @@
 import { routes, type User } from '@dierbaar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, bodiesSentTo, refuse } from '../../../test/components/answers.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { i18n, showLocale } from '../../i18n/i18n.ts';
 import { hasStoredLocale } from '../../i18n/locale.ts';
 import { adoptLanguage, chooseLanguage } from './language.ts';
 
@@ -16,7 +16,7 @@ const user: User = {
 };
 
 afterEach(async () => {
-  await i18n.changeLanguage('nl');
+  await showLocale('nl');
 });
 
 describe('adoptLanguage', () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './drawing-note.module.css';
 
 /** Label on a cover that is being drawn; it appears only when that takes longer than a moment. */

@@ -1,6 +1,6 @@
 import { type Format, format as formats } from '@dierbaar/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import choice from '../form/choice-card.module.css';
 import { FormatDrawing } from './format-drawing.tsx';
 import classes from './format-picker.module.css';

@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { todayOf } from '../../lib/projects/ready-in-time.ts';
 import classes from './ready-fields.module.css';

@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { changeProject } from '../../lib/projects/projects.ts';
 import { PromptDialog } from '../dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../snackbar/snackbar.tsx';

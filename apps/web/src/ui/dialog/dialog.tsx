@@ -2,7 +2,7 @@ import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './dialog.module.css';
 import veil from './veil.module.css';
 

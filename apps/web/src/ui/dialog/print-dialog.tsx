@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './print-dialog.module.css';
 import veil from './veil.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { canUsePasskeys, passkeyProblemOf } from '../../lib/session/passkeys.ts';
 import { FailureNotice } from '../notice/failure-notice.tsx';
 import { Notice } from '../notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { hasDigit, hasEnoughCharacters } from '../../lib/forms/password-rules.ts';
 import classes from './password-field.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { fieldProblems } from '../../lib/forms/field-problems.ts';
 
 /** Translates the error of a field on each render, so that a language switch changes it too. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Locale, locales, toLocale } from '../../i18n/locale.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { chooseLanguage } from '../../lib/session/language.ts';
 import classes from './language-switch.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { failureKindOf } from '../../lib/api/failure-kind.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './photo-crop.module.css';
 
 interface Focus {

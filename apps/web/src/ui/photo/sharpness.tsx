@@ -1,6 +1,6 @@
 import type { Resolution } from '@dierbaar/book';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import classes from './photo-crop.module.css';
 
 /** Whether a photo prints sharply; null when its pixel size is not known. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { isRetryable } from '../../lib/photos/check-file.ts';
 import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue-types.ts';
 import classes from './upload-status.module.css';

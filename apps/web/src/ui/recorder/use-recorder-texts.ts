@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { RecorderTexts } from './recorder-texts.ts';
 
 /** Texts of the recorder in the app. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { Actions } from './actions.tsx';
 import { MessageScreen } from './message-screen.tsx';
 

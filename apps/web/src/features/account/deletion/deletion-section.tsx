@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';

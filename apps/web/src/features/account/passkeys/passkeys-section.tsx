@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { failureKindOf } from '../../../lib/api/failure-kind.ts';
 import { formatDay, formatMoment } from '../../../lib/format/dates.ts';
 import { canUsePasskeys, passkeyProblemOf } from '../../../lib/session/passkeys.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { confirmation } from '../../../lib/api/api.ts';
 import type { ConfirmationOutcome } from '../../../lib/api/authorised-client.ts';
 import { confirmWithPasskey } from '../../../lib/session/passkeys.ts';

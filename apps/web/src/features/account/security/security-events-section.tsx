@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { AccountSection } from '../account-section.tsx';
 import { securityEventsQuery } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { subscriptionQuery } from '../api.ts';

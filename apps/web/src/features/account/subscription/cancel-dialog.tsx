@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

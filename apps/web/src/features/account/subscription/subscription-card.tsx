@@ -1,7 +1,7 @@
 import type { Subscription } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { openPaymentPage } from '../../../lib/subscription/payment-page.ts';

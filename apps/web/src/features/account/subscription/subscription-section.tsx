@@ -2,7 +2,7 @@ import { limits, type User } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

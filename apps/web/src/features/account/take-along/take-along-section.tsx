@@ -1,6 +1,6 @@
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { AccountSection } from '../account-section.tsx';
 import { accountExportQuery } from '../api.ts';
 import { TakeAlong } from './take-along.tsx';

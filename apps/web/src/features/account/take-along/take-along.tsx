@@ -2,7 +2,7 @@ import type { AccountExport } from '@dierbaar/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { formatDay, formatMoment } from '../../../lib/format/dates.ts';
 import { formatBytes } from '../../../lib/format/numbers.ts';

@@ -2,7 +2,7 @@ import type { SelectedChapter } from '@dierbaar/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { HTMLAttributes, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './chapter-row.module.css';
 
 interface SortableChapterRowProps {

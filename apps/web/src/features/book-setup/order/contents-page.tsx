@@ -1,6 +1,6 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { useTitleFace } from '../../../ui/book/use-title-face.ts';
 import { fitContents } from './contents-fit.ts';

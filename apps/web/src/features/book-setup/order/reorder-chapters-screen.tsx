@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Actions } from '../../../ui/screen/actions.tsx';

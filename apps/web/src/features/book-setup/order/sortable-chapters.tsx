@@ -13,7 +13,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './chapter-ordering.module.css';
 import { DraggedChapterRow, SortableChapterRow } from './chapter-row.tsx';
 import { useOrderAnnouncements } from './use-order-announcements.ts';

@@ -1,7 +1,7 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { saveOrder } from '../api.ts';

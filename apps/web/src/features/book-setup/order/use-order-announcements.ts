@@ -1,7 +1,7 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 
 /** Screen reader announcements while a chapter is dragged. */
 export function useOrderAnnouncements(chapters: readonly SelectedChapter[]): Announcements {

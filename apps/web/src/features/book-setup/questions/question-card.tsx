@@ -1,7 +1,7 @@
 import type { ProjectQuestion } from '@dierbaar/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { CardBox } from '../card-box.tsx';
 import index from '../index-card.module.css';
 import classes from './question-card.module.css';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { chapterQuery, selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { selectableQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { pathTo } from '../../../lib/paths.ts';

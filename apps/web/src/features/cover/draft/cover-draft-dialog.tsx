@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import type { CoverDraft } from './cover-drafts.ts';

@@ -2,7 +2,7 @@ import { coverThemes, motifs } from '@dierbaar/book';
 import type { CoverFields, Format } from '@dierbaar/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import type { CoverDesign } from '../cover-key.ts';

@@ -1,7 +1,7 @@
 import type { CoverSheet } from '@dierbaar/book';
 import type { Format, Language } from '@dierbaar/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
 import { createCoverFields, layOutCover } from '../cover-layout.ts';
 import { CoverCanvas } from '../live/cover-canvas.tsx';

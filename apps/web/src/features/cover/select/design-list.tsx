@@ -1,6 +1,6 @@
 import { type CoverSheet, coverThemes } from '@dierbaar/book';
 import type { Project } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { coverDesigns, toCoverKey } from '../cover-key.ts';
 import { DesignCard } from './design-card.tsx';
 import classes from './select-cover.module.css';

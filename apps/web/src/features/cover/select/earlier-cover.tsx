@@ -1,8 +1,8 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { layOutCover, sheetOf } from '../cover-layout.ts';
 import { CoverCanvas } from '../live/cover-canvas.tsx';

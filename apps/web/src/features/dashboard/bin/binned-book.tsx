@@ -2,7 +2,7 @@ import { type BinnedProject, limits } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { iconProps } from '../../../ui/icon-props.ts';

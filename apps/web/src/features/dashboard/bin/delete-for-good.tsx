@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

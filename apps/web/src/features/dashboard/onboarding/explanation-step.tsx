@@ -1,5 +1,5 @@
 import { IconBook2, IconListDetails, IconPalette, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import classes from './explanation-step.module.css';
 import { StepForm } from './step-form.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import classes from './finish-step.module.css';

@@ -1,5 +1,5 @@
 import type { Format } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { FormatPicker } from '../../../ui/book/format-picker.tsx';
 import classes from './onboarding.module.css';
 import { StepForm } from './step-form.tsx';

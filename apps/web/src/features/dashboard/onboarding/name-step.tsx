@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import classes from './name-step.module.css';
 import { StepForm } from './step-form.tsx';

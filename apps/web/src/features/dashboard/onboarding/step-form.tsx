@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './onboarding.module.css';
 
 interface StepFormProps {

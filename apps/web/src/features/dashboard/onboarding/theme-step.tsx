@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing, isDrawing } from '../../../ui/art/drawing.tsx';
 import choice from '../../../ui/form/choice-card.module.css';
 import { themesQuery } from '../api.ts';

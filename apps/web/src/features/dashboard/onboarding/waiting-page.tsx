@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { dropPiece, readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { dropFile } from '../../../lib/first-page/first-page-files.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';

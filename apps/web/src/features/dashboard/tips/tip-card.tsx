@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import classes from './tip-card.module.css';

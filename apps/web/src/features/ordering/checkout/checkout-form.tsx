@@ -1,7 +1,7 @@
 import type { Order, User } from '@dierbaar/contract';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

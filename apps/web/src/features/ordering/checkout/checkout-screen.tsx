@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { userQuery } from '../../../lib/session/user.ts';

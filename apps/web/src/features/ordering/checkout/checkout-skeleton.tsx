@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from './checkout-form.module.css';
 

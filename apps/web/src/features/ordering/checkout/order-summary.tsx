@@ -1,6 +1,6 @@
 import type { Quote } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
 import { formatShortDay } from '../../../lib/format/dates.ts';
 import { formatEuroAmount } from '../../../lib/format/money.ts';

@@ -1,6 +1,7 @@
 import type { Quote } from '@dierbaar/contract';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '../../../i18n/react/trans.tsx';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-summary.module.css';

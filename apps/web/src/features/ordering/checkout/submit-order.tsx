@@ -1,7 +1,8 @@
 import type { Quote } from '@dierbaar/contract';
 import { Checkbox } from '@mantine/core';
 import { IconInfoCircle, IconTruck } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '../../../i18n/react/trans.tsx';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDayRange, isSingleDay } from '../../../lib/format/date-range.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';

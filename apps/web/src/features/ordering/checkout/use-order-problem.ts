@@ -1,16 +1,13 @@
 import { limits } from '@dierbaar/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { nl } from '../../../i18n/nl.ts';
-import type { OrderProblem } from './fields/field-checks.ts';
+import { isTextKey } from '../../../i18n/i18n.ts';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 
 /** Translates a field problem at render time, so that it follows a change of language. */
 export function useOrderProblem(): (error: ReactNode) => ReactNode {
   const { t } = useTranslation();
-  return (error) =>
-    isProblem(error) ? t(`checkout.problems.${error}`, { most: limits.booksPerOrder }) : error;
-}
-
-function isProblem(error: ReactNode): error is OrderProblem {
-  return typeof error === 'string' && Object.hasOwn(nl.checkout.problems, error);
+  return (error) => {
+    const key = typeof error === 'string' ? `checkout.problems.${error}` : '';
+    return isTextKey(key) ? t(key, { most: limits.booksPerOrder }) : error;
+  };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';

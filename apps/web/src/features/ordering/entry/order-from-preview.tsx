@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { acceptRemark, findOrderBlockers, type PrintRemark } from '../../../lib/exports/exports.ts';
 import { remarkLinkState } from '../../../lib/exports/remark-link.ts';
 import { pathTo } from '../../../lib/paths.ts';

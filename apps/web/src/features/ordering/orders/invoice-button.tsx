@@ -1,7 +1,7 @@
 import type { Order } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { downloadInvoice } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import classes from './order-facts.module.css';

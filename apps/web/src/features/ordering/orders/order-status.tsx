@@ -1,5 +1,5 @@
 import { company, limits, type Order } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMoment } from '../../../lib/format/dates.ts';
 import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';

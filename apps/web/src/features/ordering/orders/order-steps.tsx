@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBook, IconCheck, IconHome, IconPackage, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatShortDayRange } from '../../../lib/format/date-range.ts';
 import { formatDayAndTime } from '../../../lib/format/dates.ts';
 import classes from './order-steps.module.css';

@@ -1,7 +1,7 @@
 import type { Order } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { formatEuroAmount } from '../../../lib/format/money.ts';
 import { pathTo } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 
 /** Link to the carrier's tracking page. */
 export function TrackingLink({ url, isPrimary = false }: { url: string; isPrimary?: boolean }) {

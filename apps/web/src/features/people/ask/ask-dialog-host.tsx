@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { type AskRequest, showAskWith } from '../../../lib/invitations/ask-dialog.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 

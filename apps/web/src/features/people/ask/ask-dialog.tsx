@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import type { AskRequest } from '../../../lib/invitations/ask-dialog.ts';

@@ -2,7 +2,7 @@ import { type Invitation, limits } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Monogram } from '../monogram.tsx';

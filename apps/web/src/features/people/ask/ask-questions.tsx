@@ -3,7 +3,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import type { AskChoices, AskProblem } from './ask-choices.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarRightExpand, IconMessage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './print-check-panel.module.css';
 import { SeverityMark } from './severity-mark.tsx';

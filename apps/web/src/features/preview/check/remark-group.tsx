@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { editorPathOf } from '../editor-path.ts';
 import classes from './remark.module.css';

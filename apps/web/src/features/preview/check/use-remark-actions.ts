@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { acceptRemark, type PrintCheck, type PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';

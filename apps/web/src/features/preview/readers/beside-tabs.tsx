@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { TabList } from '../../../ui/screen/tab-list.tsx';
 import classes from './readers.module.css';
 

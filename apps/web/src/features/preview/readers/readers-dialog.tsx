@@ -4,7 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';

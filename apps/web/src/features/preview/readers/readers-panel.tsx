@@ -3,7 +3,7 @@ import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconLayoutSidebarRightCollapse, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import panel from '../check/print-check-panel.module.css';

@@ -1,8 +1,8 @@
 import type { ReaderRemark } from '@dierbaar/contract';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import remarkClasses from '../check/remark.module.css';

@@ -1,7 +1,7 @@
 import { defaultProducts, pageMeasures, TEXT_WIDTH, trimSizes } from '@dierbaar/book';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { CoverPicture } from '../viewer/cover-picture.tsx';
 import { PagePicture } from '../viewer/page-picture.tsx';
 import { usePages } from '../viewer/pages-context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { coverPictureQuery } from '../../../lib/covers/cover-picture.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { DrawingNote } from '../../../ui/book/drawing-note.tsx';

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 
 /** Name of a spread: "Bladzijde 22 en 23", "Omslag". */
-export function describeSpread(spread: Spread, t: TFunction): string {
+export function describeSpread(spread: Spread, t: Translate): string {
   const [left, right] = pagesOf(spread);
   if (left !== undefined && right !== undefined) return t('preview.place.pages', { left, right });
   if (left !== undefined) return t('preview.place.page', { page: left });
@@ -10,7 +10,7 @@ export function describeSpread(spread: Spread, t: TFunction): string {
 }
 
 /** Short name under a thumbnail: "22–23", "Omslag". */
-export function abbreviateSpread(spread: Spread, t: TFunction): string {
+export function abbreviateSpread(spread: Spread, t: Translate): string {
   const pages = pagesOf(spread);
   return pages.length > 0 ? pages.join('–') : t(`preview.short.${outsideOf(spread)}`);
 }

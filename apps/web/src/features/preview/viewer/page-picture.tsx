@@ -1,6 +1,6 @@
 import { defaultProducts } from '@dierbaar/book';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { fileWith, usePages } from './pages-context.ts';
 import classes from './stage.module.css';
 

@@ -1,6 +1,6 @@
 import { trimSizes } from '@dierbaar/book';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { abbreviateSpread, describeSpread } from './describe-spread.ts';
 import { PagePicture } from './page-picture.tsx';

@@ -10,7 +10,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { openBookSettings } from '../../../lib/projects/print-settings.ts';

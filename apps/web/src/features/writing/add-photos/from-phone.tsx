@@ -1,7 +1,7 @@
 import type { HandOver } from '@dierbaar/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { QrPicture } from '../dialogs/qr-picture.tsx';
 import classes from './add-photos.module.css';
 import type { PhoneLink } from './use-hand-over.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { MemoryPhoto } from '../collected/memory-photo.tsx';
 import type { SizedPhoto } from '../photos/new-image.ts';
 import { sharpWidthOf } from '../photos/printed-photo.ts';

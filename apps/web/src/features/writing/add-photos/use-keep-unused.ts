@@ -1,5 +1,5 @@
 import { limits, routes } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './chapter-list.module.css';
 import { hasChapterKeys } from './use-chapter-keys.ts';
 

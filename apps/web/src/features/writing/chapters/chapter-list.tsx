@@ -4,8 +4,8 @@ import { IconArrowsSort, IconCheckbox, IconChevronDown } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';

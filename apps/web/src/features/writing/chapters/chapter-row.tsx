@@ -1,8 +1,8 @@
 import type { SelectedChapter } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { useWritingContext } from '../writing-context.ts';

@@ -2,7 +2,7 @@ import type { Memory } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './collected.module.css';

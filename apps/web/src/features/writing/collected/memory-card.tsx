@@ -1,7 +1,7 @@
 import type { Memory } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBack, IconTextPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../../lib/memories/use-memory-texts.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './collected.module.css';

@@ -1,7 +1,7 @@
 import { limits, type Memory, type SelectedChapter } from '@dierbaar/contract';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import type { MemoryChoices } from './memory-blocks.ts';
 import classes from './memory-dialog.module.css';

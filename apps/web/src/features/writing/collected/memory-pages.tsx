@@ -1,6 +1,6 @@
 import { priceOfCopy, trimSizes } from '@dierbaar/book';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { PageSheet } from '../pages/page-sheet.tsx';
 import { PagesFailed } from '../pages/pages-failed.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { openAsk } from '../../../lib/invitations/ask-dialog.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';

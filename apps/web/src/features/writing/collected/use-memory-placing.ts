@@ -2,7 +2,7 @@ import type { Memory, Recording } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { changeMemory } from '../../../lib/memories/memories.ts';
 import {

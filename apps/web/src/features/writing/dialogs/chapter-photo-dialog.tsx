@@ -2,7 +2,7 @@ import { type ChapterPhoto, type LayoutImage, toPhotoPage } from '@dierbaar/book
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { chapterPhotoAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';

@@ -1,7 +1,7 @@
 import type { ImageLayout, LayoutImage } from '@dierbaar/book';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';

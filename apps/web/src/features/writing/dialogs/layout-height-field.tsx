@@ -1,6 +1,6 @@
 import { layoutHeights } from '@dierbaar/book';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import classes from './layout-dialog.module.css';
 import { centimetreRange, type RowHeight, toCentimetres, toPixels } from './row-height.ts';

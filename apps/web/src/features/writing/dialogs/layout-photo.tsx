@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconFocus2, IconGripVertical, IconRefresh, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { FocusSliders } from '../../../ui/photo/focus-sliders.tsx';
 import { Sharpness } from '../../../ui/photo/sharpness.tsx';

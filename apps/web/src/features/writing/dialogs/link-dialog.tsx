@@ -2,7 +2,7 @@ import { readLink } from '@dierbaar/book';
 import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 
 interface LinkDialogProps {

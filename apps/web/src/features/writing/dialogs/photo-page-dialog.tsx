@@ -2,7 +2,7 @@ import { type LayoutImage, MAX_PAGE_PHOTOS, type PhotoPage } from '@dierbaar/boo
 import { Switch, Textarea } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PendingPhoto } from '../../../lib/photos/upload-queue-types.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { UploadStatus } from '../../../ui/photo/upload-status.tsx';

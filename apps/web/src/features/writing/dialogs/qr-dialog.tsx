@@ -3,7 +3,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { IconLink, IconRulerMeasure } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';

@@ -1,7 +1,7 @@
 import { qrSizeOf } from '@dierbaar/book';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './qr-picture.module.css';
 
 /** QR code as SVG, equal to the printed one; empty when the address is too long for a code. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useTitleFace } from '../../../ui/book/use-title-face.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { useWritingContext } from '../writing-context.ts';

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { setTextOfNode, textOfNode } from '../document/written-text.ts';
 import type { PhotoUpload } from '../photos/use-photo-upload.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import classes from './guide.module.css';
 import type { GuideTip } from './use-guide.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@dierbaar/book';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { DiffPart, Row } from './compare-texts.ts';
 import classes from './comparison.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Modal, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import veil from '../../../ui/dialog/veil.module.css';
 import type { Saver } from '../saving/use-saving.ts';

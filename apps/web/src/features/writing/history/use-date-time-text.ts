@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { daysAgo, formatTime, formatWeekday } from '../../../lib/format/dates.ts';
 
 /** Formats a time relative to today: "Gisteren, 22:03". */

@@ -2,7 +2,7 @@ import type { Revision } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconCopy, IconDeviceLaptop, IconHistory, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { formatChange, formatCount } from '../../../lib/format/numbers.ts';
 import { iconProps } from '../../../ui/icon-props.ts';

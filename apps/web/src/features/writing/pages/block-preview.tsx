@@ -3,7 +3,7 @@ import type { LivePages } from '@dierbaar/book/live';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useLivePhotos } from '../../../lib/photos/use-live-photos.ts';
 import { makeBookSettings } from '../../../lib/projects/book-settings.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';

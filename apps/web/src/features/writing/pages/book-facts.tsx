@@ -1,6 +1,6 @@
 import { type BookFormat, priceOfCopy } from '@dierbaar/book';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import classes from './pages.module.css';
 import type { LiveBook } from './use-live-book.ts';

@@ -2,7 +2,7 @@ import { trimSizes } from '@dierbaar/book';
 import type { LivePages } from '@dierbaar/book/live';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { BookSettings } from '../../../lib/projects/book-settings.ts';
 import type { PhotoPlace } from './low-resolution-photos.ts';
 import { PageCanvas } from './page-canvas.tsx';

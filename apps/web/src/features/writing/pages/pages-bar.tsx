@@ -1,7 +1,8 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '../../../i18n/react/trans.tsx';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './pages.module.css';
 import type { PageSize } from './use-page-scale.ts';
 

@@ -2,7 +2,7 @@ import type { BookFormat } from '@dierbaar/book';
 import { type ChapterPages, findInText, textArea } from '@dierbaar/book/live';
 import type { Editor } from '@tiptap/core';
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { findLowResolutionPhotos, type PhotoPlace } from './low-resolution-photos.ts';
 import { PageSheet } from './page-sheet.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './pages.module.css';
 
 /** Shown in place of pages that cannot be set at the moment. */

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from '../status-line.module.css';
 
 /** Hides or shows the printed pages. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { usePhoto } from '../../../lib/photos/photo-query.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { useWritingContext } from '../writing-context.ts';

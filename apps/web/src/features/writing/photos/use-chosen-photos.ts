@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue-types.ts';
 import { useDialogUploads } from '../../../lib/photos/use-dialog-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';

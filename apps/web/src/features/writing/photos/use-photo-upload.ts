@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';

@@ -2,7 +2,7 @@ import { limits } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './questions-sheet.module.css';
 

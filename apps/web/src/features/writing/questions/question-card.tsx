@@ -1,7 +1,7 @@
 import type { ProjectQuestion } from '@dierbaar/contract';
 import { IconArrowBack, IconCheck, IconNotebook, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './questions.module.css';
 

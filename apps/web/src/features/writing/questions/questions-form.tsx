@@ -2,7 +2,7 @@ import { limits, type ProjectQuestion } from '@dierbaar/contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { addQuestion, saveQuestions } from '../../../lib/chapters/questions.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';

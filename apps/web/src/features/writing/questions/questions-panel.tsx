@@ -2,7 +2,7 @@ import type { ProjectQuestion } from '@dierbaar/contract';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';

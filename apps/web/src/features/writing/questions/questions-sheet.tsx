@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { selectableQuestionsQuery } from '../../../lib/chapters/questions.ts';
 import { useWritingContext } from '../writing-context.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { WrittenText } from '../document/written-text.ts';
 import type { OpenChapter } from './saver/load-chapter.ts';
 import classes from './saving.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { SaveProblemReason } from './engine/save-state.ts';
 import classes from './saving.module.css';
 import { type Saver, useSaveStatus } from './use-saving.ts';

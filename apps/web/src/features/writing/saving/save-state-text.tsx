@@ -6,7 +6,7 @@ import {
   IconDeviceLaptop,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './saving.module.css';

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { api } from '../../../lib/api/api.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { findSound } from '../../../lib/recordings/sound.ts';
 import { usePlayer } from '../../../ui/voice/use-player.ts';
 import { PlayButton } from '../../../ui/voice/voice-row.tsx';

@@ -2,7 +2,7 @@ import { minutesOf } from '@dierbaar/book';
 import type { Recording } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import { useDateTimeText } from '../history/use-date-time-text.ts';
 import classes from './voice-dialog.module.css';

@@ -1,6 +1,6 @@
 import { barHeights, printedVoice, type TextSize, type VoiceSize, voiceSizes } from '@dierbaar/book';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import classes from './voice-dialog.module.css';
 

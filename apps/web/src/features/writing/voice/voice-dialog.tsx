@@ -5,7 +5,7 @@ import { IconClock, IconDeviceMobile, IconRulerMeasure } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { changeRecording, recordingsQuery } from '../../../lib/recordings/recordings.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';

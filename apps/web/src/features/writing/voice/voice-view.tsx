@@ -1,7 +1,7 @@
 import { minutesOf, voiceSizes } from '@dierbaar/book';
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { NodeButton, NodeTools } from '../editor/node-views/node-tools.tsx';

@@ -2,7 +2,7 @@ import { type CoverLayout, NARROWEST_SPINE } from '@dierbaar/book';
 import { type CoverFields, coverLimits } from '@dierbaar/contract';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../../lib/format/numbers.ts';
 import { openBookSettings } from '../../../../lib/projects/print-settings.ts';
 import type { CoverImprint } from '../../cover-layout.ts';

@@ -1,6 +1,6 @@
 import type { CoverFields } from '@dierbaar/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { currentColour, offeredColours, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 

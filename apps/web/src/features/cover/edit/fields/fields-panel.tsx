@@ -1,7 +1,7 @@
 import { type CoverLayout, makeCover } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { useUploadQueue } from '../../../../lib/photos/user-uploads.ts';
 import { type CoverImprint, toChoice } from '../../cover-layout.ts';
 import { putOnCover, slotOf } from '../../cover-slots.ts';

@@ -1,7 +1,7 @@
 import type { CoverPhoto } from '@dierbaar/book';
 import type { CoverFields, CoverImage } from '@dierbaar/contract';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import type { PhotoProblem } from '../../../../lib/photos/check-file.ts';
 import { usePendingPhotos } from '../../../../lib/photos/use-pending-photos.ts';
 import { useUploadQueue } from '../../../../lib/photos/user-uploads.ts';

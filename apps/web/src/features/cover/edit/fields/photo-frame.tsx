@@ -1,7 +1,7 @@
 import { type CoverPhoto, type PhotoView, regionOf } from '@dierbaar/book';
 import { Slider } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import classes from './fields-panel.module.css';
 import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
 import { type SeenPart, wholePart } from './seen-part.ts';

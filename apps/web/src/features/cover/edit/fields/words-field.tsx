@@ -3,7 +3,7 @@ import { type CoverFields, coverFont, coverLimits } from '@dierbaar/contract';
 import { Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { currentColour, offeredColours, toStoredColour } from './cover-palette.ts';
 import classes from './fields-panel.module.css';
 import { findReadableColour, rateReadability } from './readability.ts';

@@ -2,7 +2,7 @@ import { priceOfCopy } from '@dierbaar/book';
 import type { Format } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { formatCents } from '../../../../lib/format/money.ts';
 import base from '../../../../ui/screen/status-line.module.css';

@@ -3,7 +3,7 @@ import type { CoverFields, Project } from '@dierbaar/contract';
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconBook, IconCheck, IconCube } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import type { CoverEditor } from '../use-cover-editor.ts';
 import classes from './cover-stage.module.css';

@@ -1,7 +1,7 @@
 import type { CoverLayout } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../../lib/format/numbers.ts';
 import { DrawingNote } from '../../../../ui/book/drawing-note.tsx';
 import { CoverCanvas } from '../../live/cover-canvas.tsx';

@@ -1,7 +1,7 @@
 import type { CoverLayout } from '@dierbaar/book';
 import type { CoverFields, Project } from '@dierbaar/contract';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { DrawingNote } from '../../../../ui/book/drawing-note.tsx';
 import { CoverCanvas } from '../../live/cover-canvas.tsx';
 import classes from './cover-stage.module.css';

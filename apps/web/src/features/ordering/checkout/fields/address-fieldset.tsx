@@ -1,7 +1,7 @@
 import { country, readPostcode } from '@dierbaar/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { useOrderProblem } from '../use-order-problem.ts';
 import classes from './address.module.css';
 import type { AddressFields, OrderForm } from './order-fields.ts';

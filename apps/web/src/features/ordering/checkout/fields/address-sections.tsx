@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import classes from './address.module.css';
 import { AddressFieldset } from './address-fieldset.tsx';
 import type { AddressFields, OrderForm } from './order-fields.ts';

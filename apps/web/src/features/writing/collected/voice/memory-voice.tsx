@@ -1,5 +1,5 @@
 import type { HeardRecording } from '@dierbaar/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../../../lib/memories/use-memory-texts.ts';
 import { findSound } from '../../../../lib/recordings/sound.ts';
 import { usePlayer } from '../../../../ui/voice/use-player.ts';

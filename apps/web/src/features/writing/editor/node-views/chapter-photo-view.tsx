@@ -1,6 +1,6 @@
 import { toPhotoPage } from '@dierbaar/book';
 import type { NodeViewProps } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { chapterPhotoAttributes } from './node-attributes.ts';
 import { SmallPhotoPage } from './photo-page-view.tsx';

@@ -1,9 +1,9 @@
 import { type ImageWidth, imageWidths } from '@dierbaar/book';
 import { IconAlertTriangle, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../../i18n/i18n.ts';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
 import { showFailure } from '../../../../ui/snackbar/snackbar.tsx';
@@ -113,7 +113,7 @@ export function ImageView({ node, selected, editor, getPos, updateAttributes, de
 }
 
 /** Names the width that is offered: a width is cropped differently, so the limit at this one would contradict it. */
-function describeLimit(t: TFunction, { better, sharpCentimetres }: Sharpness): string {
+function describeLimit(t: Translate, { better, sharpCentimetres }: Sharpness): string {
   if (!better) return t('writing.photo.notSharpLimit', { sharp: Math.floor(sharpCentimetres) });
   const width = Math.round(better.centimetres);
   return better.isSharp ? t('writing.photo.sharpAt', { width }) : t('writing.photo.lessBlurredAt', { width });

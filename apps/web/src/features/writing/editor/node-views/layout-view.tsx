@@ -1,6 +1,6 @@
 import { PHOTO_GAP, TEXT_WIDTH } from '@dierbaar/book';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { sizesInRow } from '../../photos/printed-photo.ts';
 import { useWritingContext } from '../../writing-context.ts';

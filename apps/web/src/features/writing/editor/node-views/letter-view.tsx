@@ -1,7 +1,7 @@
 import { IconSignature, IconTrash, IconTypography } from '@tabler/icons-react';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
 import { toggleLetter } from '../../document/letter-node.ts';

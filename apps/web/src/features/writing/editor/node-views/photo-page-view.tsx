@@ -2,7 +2,7 @@ import type { PhotoBox, PhotoPage } from '@dierbaar/book';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { PhotoPicture } from '../../photos/photo-picture.tsx';
 import { photoPagePlan, photoPageSharpness } from '../../photos/printed-photo.ts';
 import { useWritingContext } from '../../writing-context.ts';

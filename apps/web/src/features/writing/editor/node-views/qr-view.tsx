@@ -1,5 +1,5 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { QrPicture } from '../../dialogs/qr-picture.tsx';
 import { useWritingContext } from '../../writing-context.ts';
 import { qrAttributes } from './node-attributes.ts';

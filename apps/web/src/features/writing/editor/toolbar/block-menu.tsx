@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { nameKeys } from './key-names.ts';
 import classes from './toolbar.module.css';
 

@@ -19,7 +19,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { toggleLetter } from '../../document/letter-node.ts';
 import { useWritingContext } from '../../writing-context.ts';

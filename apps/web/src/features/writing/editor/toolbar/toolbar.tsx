@@ -13,7 +13,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../../ui/icon-props.ts';
 import { useWritingContext } from '../../writing-context.ts';
 import { BlockMenu } from './block-menu.tsx';
