@@ -3,7 +3,11 @@ import { route } from '../route.ts';
 
 /** Whether an account is going to be erased, and when. */
 const accountDeletion = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('none') }),
+  z.object({
+    state: z.literal('none'),
+    /** Codes of recordings in printed copies, which would play nothing any more; missing when there are none. */
+    printedCodes: z.int().optional(),
+  }),
   z.object({ state: z.literal('planned'), erasesAt: z.iso.datetime() }),
 ]);
 

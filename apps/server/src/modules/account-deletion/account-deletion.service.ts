@@ -2,6 +2,7 @@ import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
+import { countPrintedCodes } from '../recordings/recordings.service.ts';
 import { setCancelAtPeriodEnd } from '../subscriptions/subscriptions.service.ts';
 import { lockUser } from '../users/users.service.ts';
 import {
@@ -16,7 +17,10 @@ import { findUndoneAt, noteUndone } from './undone-notes.ts';
 const day = 24 * 3600 * 1000;
 
 export async function getDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
-  return present(await findEraseAt(deps.db, userId));
+  const planned = present(await findEraseAt(deps.db, userId));
+  if (planned.state === 'planned') return planned;
+  const printedCodes = await countPrintedCodes(deps.db, userId);
+  return printedCodes > 0 ? { ...planned, printedCodes } : planned;
 }
 
 /** Plans the end of an account. Nothing is charged any more; a mail tells until when it can be undone. */

@@ -6,8 +6,13 @@ import type { DB } from '../../db/row-types.gen.ts';
 export const keptStates = ['processing', 'ready', 'failed'];
 
 /** Orders whose copies exist or will: paid for, and not taken back before they were sent. */
-export const isPrinted = sql`orders.paid_at is not null
+const isPrinted = sql`orders.paid_at is not null
   and (orders.state not in ('cancelled', 'refunded') or orders.shipped_at is not null)`;
+
+/** Copies with the very code of the recording at hand exist, or will. */
+export const isCodePrinted = sql<boolean>`exists (
+  select from order_recordings join orders on orders.id = order_recordings.order_id
+  where order_recordings.recording_id = recordings.id and ${isPrinted})`;
 
 /** Something of all orders that printed a code which plays the recording at hand. */
 const ofOrders = <T>(what: RawBuilder<unknown>) => sql<T>`(
@@ -150,6 +155,18 @@ export async function countOfInvitation(db: Connection, invitationId: string): P
     .selectFrom('recordings')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('invitationId', '=', invitationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Codes of a person's recordings that stand in copies which exist or will. */
+export async function countPrintedCodes(db: Connection, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recordings')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('state', 'in', keptStates)
+    .where(isCodePrinted)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

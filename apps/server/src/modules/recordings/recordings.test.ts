@@ -66,7 +66,7 @@ test('a recording that is sent twice, or twice at once, is kept once', async () 
   expect(await list(book)).toHaveLength(1);
 });
 
-test('what is no recording, is cut off or has another hash is refused, and nothing is listed', async () => {
+test('promise 63: what is no recording, is cut off or has another hash is refused, and nothing is listed', async () => {
   const book = await newBook();
   const bytes = await makeRecording();
   const refusals: [Buffer, object, number, string][] = [
@@ -82,7 +82,7 @@ test('what is no recording, is cut off or has another hash is refused, and nothi
   expect(await list(book)).toEqual([]);
 });
 
-test('a file without an announced length is read no further than a recording may be long', async () => {
+test('promise 63: a file without an announced length is read no further than a recording may be long', async () => {
   const book = await newBook();
   const bytes = Buffer.concat([await makeRecording(), Buffer.alloc(limits.recordingBytes)]);
   expect(await sendRecording(t, book, bytes, { isStreamed: true })).toMatchObject({

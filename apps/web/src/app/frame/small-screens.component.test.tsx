@@ -34,6 +34,7 @@ beforeEach(async () => {
   answer(routes.account.passkeys, []);
   answer(routes.accountExports.get, { state: 'none' });
   answer(routes.accountDeletion.get, { state: 'none' });
+  answer(routes.recordings.list, []);
   answer(routes.orders.list, [order, { ...order, id: user.id, state: 'awaiting_payment' }]);
   answer(routes.checkout.status, order);
   answer(routes.projects.list, []);

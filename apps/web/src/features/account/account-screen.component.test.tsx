@@ -32,6 +32,7 @@ beforeEach(() => {
   answer(routes.auth.user, user);
   answer(routes.accountExports.get, { state: 'none' });
   answer(routes.accountDeletion.get, { state: 'none' });
+  answer(routes.recordings.list, []);
   answer(routes.subscription.get, subscription);
   answer(routes.account.sessions, [device]);
   answer(routes.account.securityEvents, []);

@@ -12,6 +12,7 @@ import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { SecurityEventsSection } from './security/security-events-section.tsx';
 import { SubscriptionSection } from './subscription/subscription-section.tsx';
 import { TakeAlongSection } from './take-along/take-along-section.tsx';
+import { VoicesSection } from './voices/voices-section.tsx';
 
 export function AccountScreen() {
   const { t } = useTranslation();
@@ -39,6 +40,7 @@ export function AccountScreen() {
           <PasskeysSection />
           <DevicesSection />
           <SecurityEventsSection />
+          <VoicesSection />
           <TakeAlongSection />
           <DeletionSection />
         </>

@@ -11,6 +11,10 @@ export const deletion: TextsLike<typeof nl.deletion> = {
     'Fourteen days from today we erase your books, your photos, your texts and your details, for good. We cannot bring them back then either.',
   subscription: 'We cancel a running subscription at once. Nothing more will be charged.',
   invoices: 'We keep your invoices for seven years, without your books, because tax law requires it.',
+  voices_one:
+    'There is {{count}} printed code behind which a voice of yours is heard. Whoever scans it hears nothing after that.',
+  voices_other:
+    'There are {{count}} printed codes behind which voices of yours are heard. Whoever scans them hears nothing after that.',
   takeAlong: 'Take everything along first, if you have not done so yet.',
   confirm: 'Delete account',
   keep: 'Keep account',

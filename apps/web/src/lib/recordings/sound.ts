@@ -2,6 +2,7 @@ import { type Recording, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { saveFile } from '../downloads.ts';
 import { objectUrlOf } from '../object-url.ts';
 import type { KeptRecording } from './kept-recordings.ts';
 import { soundForm } from './sound-form.ts';
@@ -31,4 +32,9 @@ function soundQuery(id: string) {
 /** Address of the sound of a recording, for a player. */
 export async function findSound(id: string): Promise<string> {
   return objectUrlOf(await queryClient.fetchQuery(soundQuery(id)));
+}
+
+/** Saves the sound of a recording on this computer. */
+export async function saveSound(id: string, name: string): Promise<void> {
+  saveFile(await queryClient.fetchQuery(soundQuery(id)), `${name}.m4a`);
 }

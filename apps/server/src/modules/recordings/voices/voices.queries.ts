@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { isPrinted } from '../recordings.queries.ts';
-
-/** Copies with this very code exist, or will. */
-const isCodePrinted = sql<boolean>`exists (
-  select from order_recordings join orders on orders.id = order_recordings.order_id
-  where order_recordings.recording_id = recordings.id and ${isPrinted})`;
+import { isCodePrinted } from '../recordings.queries.ts';
 
 /** What a code plays: its own recording, or the one that replaced it. */
 export function findByCode(db: Connection, code: string) {

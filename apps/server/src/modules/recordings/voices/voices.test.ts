@@ -169,6 +169,20 @@ test('an order promises nothing of somebody else’s code', async () => {
   expect(await see(code)).toMatchObject({ state: 'not-printed' });
 });
 
+test('who is about to delete the account is told how many printed codes would fall silent', async () => {
+  const [book, other] = [await newBook(), await newBook()];
+  const planned = () => book.call(routes.accountDeletion.get, {});
+  const codes = [await addRecording(t, book), await addRecording(t, book), await addRecording(t, book)].map(
+    ({ code }) => code,
+  );
+  await order(other, [(await addRecording(t, other)).code]);
+  await order(book, codes.slice(0, 1), null);
+  expect(await planned()).toEqual({ state: 'none' });
+  await order(book, codes.slice(0, 2));
+  await order(book, codes.slice(1, 2));
+  expect(await planned()).toEqual({ state: 'none', printedCodes: 2 });
+});
+
 test('copies that were cancelled before they were printed do not count', async () => {
   const book = await newBook();
   const { code } = await addRecording(t, book);

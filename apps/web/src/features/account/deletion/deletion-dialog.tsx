@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCardOff, IconFileInvoice, IconPackageExport } from '@tabler/icons-react';
+import { IconCreditCardOff, IconFileInvoice, IconPackageExport, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
@@ -8,8 +8,15 @@ import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { planDeletion } from '../api.ts';
 import classes from '../dialogs.module.css';
 
+interface DeletionDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Codes in printed books that would play nothing any more. */
+  printedCodes: number;
+}
+
 /** Asks before the end of an account is planned, and says what that means. */
-export function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function DeletionDialog({ isOpen, onClose, printedCodes }: DeletionDialogProps) {
   const { t } = useTranslation();
   const planning = useSubmission(async () => {
     await planDeletion();
@@ -32,6 +39,12 @@ export function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
             <IconFileInvoice {...iconProps(20)} />
             {t('deletion.invoices')}
           </li>
+          {printedCodes > 0 && (
+            <li>
+              <IconQrcode {...iconProps(20)} />
+              {t('deletion.voices', { count: printedCodes })}
+            </li>
+          )}
         </ul>
         {planning.failure && <FailureNotice error={planning.failure} />}
       </div>

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { DeletionSection } from './deletion-section.tsx';
 
 const texts = nl.deletion;
@@ -48,6 +49,19 @@ describe('DeletionSection', () => {
     answer(routes.accountDeletion.plan, planned);
     await userEvent.click(dialog.getByRole('button', { name: texts.confirm }));
     expect(await screen.findByText('Je account wordt op 30 november 2026 verwijderd')).toBeVisible();
+  });
+
+  it('names the printed codes that would fall silent, and none when there are none', async () => {
+    answer(routes.accountDeletion.get, { state: 'none', printedCodes: 3 });
+    renderScreen(<DeletionSection />);
+    await userEvent.click(await screen.findByRole('button', { name: texts.begin }));
+    expect(await screen.findByText(/^Er zijn 3 gedrukte codes/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: texts.keep }));
+    answer(routes.accountDeletion.get, { state: 'none' });
+    await queryClient.invalidateQueries();
+    await userEvent.click(await screen.findByRole('button', { name: texts.begin }));
+    expect(await screen.findByText(texts.invoices)).toBeVisible();
+    expect(screen.queryByText(/gedrukte code/)).toBeNull();
   });
 
   it('undoes a planned end', async () => {

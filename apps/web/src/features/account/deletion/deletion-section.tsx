@@ -25,12 +25,16 @@ export function DeletionSection() {
       icon={IconUserX}
       summary={query.data && t(`deletion.summary.${query.data.state}`)}
     >
-      <Loaded query={query}>{(data) => (data.state === 'none' ? <Begin /> : <Planned {...data} />)}</Loaded>
+      <Loaded query={query}>
+        {(data) =>
+          data.state === 'none' ? <Begin printedCodes={data.printedCodes ?? 0} /> : <Planned {...data} />
+        }
+      </Loaded>
     </AccountSection>
   );
 }
 
-function Begin() {
+function Begin({ printedCodes }: { printedCodes: number }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -38,7 +42,7 @@ function Begin() {
       <Button size="sm" variant="subtle" color="wine" onClick={() => setIsAsking(true)}>
         {t('deletion.begin')}
       </Button>
-      <DeletionDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DeletionDialog isOpen={isAsking} onClose={() => setIsAsking(false)} printedCodes={printedCodes} />
     </>
   );
 }
