@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../test/components/answers.ts';
+import { openTone } from '../../../test/components/open-tone.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
@@ -18,24 +19,6 @@ import { SpeakScreen } from './speak-screen.tsx';
 let userId = '';
 const clientId = '7d0f0f3a-53c8-4b3b-9f5e-6f2f3c1d2b01';
 const words = nl.recording;
-
-/** A voice of one tone. */
-function openTone(): { stream: MediaStream; lose: () => void } {
-  const context = new AudioContext();
-  const tone = new OscillatorNode(context, { frequency: 220 });
-  const { stream } = tone.connect(
-    new MediaStreamAudioDestinationNode(context),
-  ) as MediaStreamAudioDestinationNode;
-  tone.start();
-  // Stopping a track by hand fires no event.
-  const lose = () => {
-    for (const track of stream.getTracks()) {
-      track.stop();
-      track.dispatchEvent(new Event('ended'));
-    }
-  };
-  return { stream, lose };
-}
 
 const memory = () =>
   getMemoryOutbox(userId)

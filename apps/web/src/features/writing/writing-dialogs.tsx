@@ -81,7 +81,9 @@ export const WritingDialogs = memo(function WritingDialogs({
       {dialog?.kind === 'questions' && <QuestionsSheet onClose={onClose} chapterName={chapterName} />}
       <LinkDialog isOpen={dialog?.kind === 'link'} onClose={close} editor={editor} />
       {dialog?.kind === 'qr' && <QrDialog pos={dialog.pos} onClose={close} editor={editor} />}
-      {dialog?.kind === 'voice' && <VoiceDialog pos={dialog.pos} onClose={close} editor={editor} />}
+      {dialog?.kind === 'voice' && (
+        <VoiceDialog pos={dialog.pos} onClose={close} editor={editor} placing={memories.placing} />
+      )}
       {dialog?.kind === 'deletePhoto' && (
         <DeletePhotoDialog name={dialog.name} onClose={close} editor={editor} saver={saver} />
       )}

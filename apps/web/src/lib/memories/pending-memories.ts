@@ -48,9 +48,16 @@ export interface MemoryRecording {
 export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
   text.trim() === '' && photos.length === 0 && !recording;
 
-/** It goes on where it was recorded. */
+/** Nothing but a voice. */
 export const isOnlyVoice = ({ text, photos, recording }: PendingMemory) =>
   Boolean(recording) && text.trim() === '' && photos.length === 0;
+
+/** The last memory of a book that was only spoken and is still to be kept, sent again or thrown away. */
+export const findBegunVoice = (memories: readonly PendingMemory[], projectId: string) =>
+  memories.find(
+    (one) =>
+      one.projectId === projectId && isOnlyVoice(one) && (one.finishedAt === null || one.problem !== null),
+  );
 
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 

@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createKeyLoader } from '../drafts/load-key.ts';
 import { getUploadQueue } from '../photos/user-uploads.ts';
+import { noteRecording } from '../recordings/recordings.ts';
 import { uploadRecording } from '../recordings/sound.ts';
 import { getKeptRecordings } from '../recordings/user-recordings.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
@@ -44,10 +45,14 @@ function memoriesOf(userId: string): UserMemories {
     uploads: getUploadQueue(userId),
     recordings: {
       send: async (id, { projectId }) => {
-        const recording = await getKeptRecordings(userId).read(id);
-        if (recording) return (await uploadRecording(projectId, recording)).id;
-        tellFailure(i18n.t('memories.recordingLost'));
-        return null;
+        const kept = await getKeptRecordings(userId).read(id);
+        if (!kept) {
+          tellFailure(i18n.t('memories.recordingLost'));
+          return null;
+        }
+        const recording = await uploadRecording(projectId, kept);
+        await noteRecording(projectId, recording);
+        return recording.id;
       },
       remove: (id) => getKeptRecordings(userId).remove(id),
     },

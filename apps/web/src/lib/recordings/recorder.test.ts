@@ -101,7 +101,7 @@ describe('a voice that is recorded', () => {
   // Moments all over a second, from the beginning to after ten minutes.
   const moments = Array.from({ length: 60 }, (_, at) => 137 * at + (at % 7) * 11_000 + 90 * (at % 3));
 
-  it('has lost at most two seconds when the page is killed, at any moment', async () => {
+  it('promise 63: has lost at most two seconds when the page is killed, at any moment', async () => {
     for (const moment of moments) {
       const { recorder, begun, disk } = makePage();
       await recorder.start();
@@ -121,7 +121,7 @@ describe('a voice that is recorded', () => {
     }
   });
 
-  it('is whole when it is stopped, when the microphone is lost and when its screen is left', async () => {
+  it('promise 63: is whole when it is stopped, when the microphone is lost and when its screen is left', async () => {
     for (const moment of moments.slice(1)) {
       for (const end of ['stop', 'lose', 'close'] as const) {
         const { recorder, begun, ended, lose, disk } = makePage();

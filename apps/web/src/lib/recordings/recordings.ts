@@ -32,9 +32,29 @@ export async function changeRecording(
   changes: RecordingChanges,
 ): Promise<Recording> {
   const changed = await api(routes.recordings.change, { params: { id }, body: changes });
+  await showChanged(projectId, changed);
+  return changed;
+}
+
+/** Lets the code of a recording play another one. */
+export async function replaceRecording(projectId: string, id: string, recordingId: string): Promise<void> {
+  const changed = await api(routes.recordings.replace, { params: { id }, body: { recordingId } });
+  await showChanged(projectId, changed);
+}
+
+async function showChanged(projectId: string, changed: Recording): Promise<void> {
   const { queryKey } = recordingsQuery(projectId);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? changed : one)));
-  queryClient.setQueryData(recordingQuery(id).queryKey, changed);
-  return changed;
+  queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === changed.id ? changed : one)));
+  queryClient.setQueryData(recordingQuery(changed.id).queryKey, changed);
+}
+
+/** Shows a recording that the server has just got in the list of its book. */
+export async function noteRecording(projectId: string, recording: Recording): Promise<void> {
+  const { queryKey } = recordingsQuery(projectId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (list) => list && [recording, ...list.filter(({ id }) => id !== recording.id)],
+  );
 }

@@ -11,8 +11,15 @@ export function useRecorder(
   useEffect(() => {
     const created = create();
     setRecorder(created);
-    if (before) void created.load(before.id, before.isEnded);
-    return () => created.close();
+    let isShown = true;
+    // Later, because one that is closed at once (React's strict mode) would hold the recording for a moment.
+    queueMicrotask(() => {
+      if (before && isShown) void created.load(before.id, before.isEnded);
+    });
+    return () => {
+      isShown = false;
+      created.close();
+    };
   }, []);
   const state = useSyncExternalStore(recorder?.subscribe ?? noChanges, recorder?.get ?? (() => null));
   return recorder && state && { recorder, state };

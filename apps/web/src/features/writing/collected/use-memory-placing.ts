@@ -1,3 +1,4 @@
+import type { Block, Voice } from '@dierbaar/book';
 import type { Memory, Recording } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
@@ -22,6 +23,8 @@ import { followPlaced, type PlacedMemories } from './placed-memories.ts';
 /** What can be done with a memory. Each tells whether it worked; a failure is shown. */
 export interface MemoryPlacing {
   place(memory: Memory, choices: MemoryChoices, place: MemoryPlace): Promise<boolean>;
+  /** Puts the voice of a memory at the caret, as it was set up there. */
+  placeVoice(memory: Memory, voice: Voice): Promise<boolean>;
   /** Puts it off, throws it away, or lets it wait again. */
   move(memory: Memory, state: 'waiting' | 'later' | 'removed'): Promise<boolean>;
 }
@@ -82,38 +85,50 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
         showUndo(t('writing.collected.removed'), () => void change(memory.id, { state: memory.state }));
       return true;
     };
+    /** Puts blocks of a memory into the text; null when there is nothing to place now. */
+    const put = async (
+      memory: Memory,
+      makeBlocks: () => Promise<Block[] | null>,
+      place: MemoryPlace,
+      words: { text?: string } = {},
+    ) => {
+      const release = await claimPlacing(memory.id);
+      // A second click, or another tab.
+      if (!release) return false;
+      try {
+        const blocks = await makeBlocks();
+        if (blocks === null) return false;
+        oweState(projectId, memory.id, memory.state);
+        // The text follows the answer, so that a memory is never in the text and offered as well.
+        if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
+        if (editor.isDestroyed) {
+          if (await change(memory.id, { state: memory.state })) settleState(projectId, memory.id);
+          return false;
+        }
+        const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
+        editor.view.dispatch(transaction.scrollIntoView());
+        settleState(projectId, memory.id);
+        // What is typed next is a step of its own.
+        editor.view.dispatch(closeHistory(editor.state.tr));
+        placed.current?.add(memory.id, { from, to });
+        editor.commands.focus(undefined, { scrollIntoView: false });
+        showSuccess(t('writing.collected.placedNow'));
+        return true;
+      } finally {
+        release();
+      }
+    };
     return {
       move,
-      place: async (memory, choices, place) => {
-        const release = await claimPlacing(memory.id);
-        // A second click, or another tab.
-        if (!release) return false;
-        try {
+      place: (memory, choices, place) => {
+        const makeBlocks = async () => {
           const recording = choices.hasVoice ? await readyRecording(memory) : null;
-          if (recording === false) return false;
-          const isEdited = choices.text !== memory.text;
-          const words = isEdited ? { text: choices.text } : {};
-          oweState(projectId, memory.id, memory.state);
-          // The text follows the answer, so that a memory is never in the text and offered as well.
-          if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
-          if (editor.isDestroyed) {
-            if (await change(memory.id, { state: memory.state })) settleState(projectId, memory.id);
-            return false;
-          }
-          const blocks = blocksOfMemory(memory, choices, recording);
-          const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
-          editor.view.dispatch(transaction.scrollIntoView());
-          settleState(projectId, memory.id);
-          // What is typed next is a step of its own.
-          editor.view.dispatch(closeHistory(editor.state.tr));
-          placed.current?.add(memory.id, { from, to });
-          editor.commands.focus(undefined, { scrollIntoView: false });
-          showSuccess(t('writing.collected.placedNow'));
-          return true;
-        } finally {
-          release();
-        }
+          return recording === false ? null : blocksOfMemory(memory, choices, recording);
+        };
+        const isEdited = choices.text !== memory.text;
+        return put(memory, makeBlocks, place, isEdited ? { text: choices.text } : {});
       },
+      placeVoice: (memory, voice) => put(memory, async () => [voice], 'caret'),
     };
   }, [editor, projectId, t]);
 }

@@ -1,8 +1,10 @@
 import { minutesOf } from '@dierbaar/book';
 import type { Recording } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import { useDateTimeText } from '../history/use-date-time-text.ts';
 import classes from './voice-dialog.module.css';
@@ -11,6 +13,8 @@ import { usualCaption } from './voice-of-recording.ts';
 interface RecordingListProps {
   /** Undefined while they are loading. */
   recordings: readonly Recording[] | undefined;
+  /** Spoken memories that are on their way from this computer. */
+  underWay: readonly PendingMemory[];
   /** Asks again, when they could not be loaded. */
   retry: (() => void) | null;
   chosen: string | null;
@@ -18,8 +22,9 @@ interface RecordingListProps {
 }
 
 /** The recordings of the book; one that cannot be heard says why and cannot be chosen. */
-export function RecordingList({ recordings, retry, chosen, onChoose }: RecordingListProps) {
+export function RecordingList({ recordings, underWay, retry, chosen, onChoose }: RecordingListProps) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   const name = useId();
   if (retry)
     return (
@@ -30,7 +35,7 @@ export function RecordingList({ recordings, retry, chosen, onChoose }: Recording
         </Button>
       </div>
     );
-  if (recordings?.length === 0)
+  if (recordings?.length === 0 && underWay.length === 0)
     return (
       <div className={classes.none}>
         <p className={classes.noneTitle}>{t('writing.voice.none')}</p>
@@ -41,24 +46,54 @@ export function RecordingList({ recordings, retry, chosen, onChoose }: Recording
     <fieldset className={classes.choices} aria-busy={recordings === undefined}>
       <legend className={classes.label}>{t('writing.voice.choose')}</legend>
       <div className={classes.recordings}>
+        {underWay.map(({ clientId, problem }) => (
+          <Row key={clientId} name={name} title={t('writing.voice.justNow')}>
+            {problem
+              ? t(`pocket.problem.${problem}`)
+              : t(isOnline ? 'writing.voice.sending' : 'writing.voice.waiting')}
+          </Row>
+        ))}
         {recordings?.map((recording) => (
-          <label key={recording.id} className={`${choice.card} ${classes.recording}`}>
-            <input
-              type="radio"
-              name={name}
-              className={choice.radio}
-              checked={recording.id === chosen}
-              disabled={recording.state !== 'ready'}
-              onChange={() => onChoose(recording)}
-            />
-            <span className={classes.about}>
-              <b>{usualCaption(recording) || t('writing.voice.unnamed')}</b>
-              <About recording={recording} />
-            </span>
-          </label>
+          <Row
+            key={recording.id}
+            name={name}
+            title={usualCaption(recording) || t('writing.voice.unnamed')}
+            isChosen={recording.id === chosen}
+            {...(recording.state === 'ready' && { onChoose: () => onChoose(recording) })}
+          >
+            <About recording={recording} />
+          </Row>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface RowProps {
+  name: string;
+  title: string;
+  isChosen?: boolean;
+  /** Missing when it cannot be chosen. */
+  onChoose?: () => void;
+  children: ReactNode;
+}
+
+function Row({ name, title, isChosen = false, onChoose, children }: RowProps) {
+  return (
+    <label className={`${choice.card} ${classes.recording}`}>
+      <input
+        type="radio"
+        name={name}
+        className={choice.radio}
+        checked={isChosen}
+        disabled={!onChoose}
+        onChange={() => onChoose?.()}
+      />
+      <span className={classes.about}>
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+    </label>
   );
 }
 
@@ -66,11 +101,11 @@ function About({ recording }: { recording: Recording }) {
   const { t } = useTranslation();
   const dateTime = useDateTimeText();
   const { state, seconds, createdAt, isOff } = recording;
-  if (state === 'processing') return <span>{t('writing.voice.processing')}</span>;
-  if (state === 'failed') return <span>{t('writing.voice.failed')}</span>;
+  if (state === 'processing') return t('writing.voice.processing');
+  if (state === 'failed') return t('writing.voice.failed');
   const facts = t('writing.voice.recordedOn', {
     length: minutesOf(seconds ?? 0),
     moment: dateTime(createdAt),
   });
-  return <span>{isOff ? t('writing.voice.switchedOff', { facts }) : facts}</span>;
+  return isOff ? t('writing.voice.switchedOff', { facts }) : facts;
 }

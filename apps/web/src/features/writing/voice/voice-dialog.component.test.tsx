@@ -1,61 +1,25 @@
 import { type Recording, routes } from '@dierbaar/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
-import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
+import { makeVoiceScene } from '../../../../test/components/voice-scene.tsx';
+import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleRecording } from '../../../../test/sample-recording.ts';
 import { nl } from '../../../i18n/nl.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
-import { plainNodes } from '../document/chapter-schema.ts';
-import { Voice as VoiceNode } from '../document/media-nodes.ts';
-import { WritingContext } from '../writing-context.ts';
-import { VoiceDialog } from './voice-dialog.tsx';
-import { voiceOf } from './voice-of-recording.ts';
 
-const context = {
-  ...{ projectId: '0b8ed4c3-2f5a-4a37-9d0f-7f5a0b6c9e11', chapterId: 'birth', format: 'a4' as const },
-  ...{ queue: getUploadQueue('marloes'), openDialog: () => {}, choosePhotos: () => {} },
-};
 const words = nl.writing.voice;
 const hay = sampleRecording({ caption: 'opa Henk over de hooiberg' });
 const song = sampleRecording({
   ...{ id: '6f0f2c1e-9a0b-4d55-8a53-0d7a5f2b7c22', code: '7k3m9qxp4dtw', speaker: 'Oma Riet', seconds: 7 },
 });
 
-let editor: Editor | undefined;
-afterEach(() => {
-  editor?.destroy();
-  queryClient.clear();
-});
+const { open, attrs } = makeVoiceScene();
 
 function renderDialog(recordings: Recording[], placed: Recording | null = null) {
   answer(routes.recordings.list, recordings);
-  return open(placed);
+  return open({ placed }).onClose;
 }
-
-function open(placed: Recording | null = null) {
-  const voice = placed && voiceOf(placed, { caption: placed.caption, size: 'wide' });
-  const text = { type: 'paragraph' };
-  editor = new Editor({
-    extensions: [...plainNodes, VoiceNode],
-    content: { type: 'doc', content: voice ? [voice, text] : [text] },
-  });
-  const onClose = vi.fn();
-  leavePending(routes.projects.get);
-  leavePending(routes.projectExports.settings);
-  leavePending(routes.projectCovers.get);
-  renderScreen(
-    <WritingContext value={context}>
-      <VoiceDialog pos={placed ? 0 : null} onClose={onClose} editor={editor} />
-    </WritingContext>,
-  );
-  return onClose;
-}
-
-const attrs = () => editor?.state.doc.firstChild?.attrs;
 
 describe('VoiceDialog', () => {
   it('says what to do when the book has no recordings', async () => {
@@ -120,5 +84,67 @@ describe('VoiceDialog', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Gewoon/ }));
     await userEvent.click(screen.getByRole('button', { name: words.save }));
     await waitFor(() => expect(attrs()).toMatchObject({ code: hay.code, size: 'normal' }));
+  });
+  it('places the memory that waits with this voice, and none that has more to tell', async () => {
+    const { id, state, seconds, levels } = hay;
+    const spoken = { text: '', recording: { id, state, seconds, levels } };
+    answer(routes.recordings.list, [hay]);
+    const more = sampleMemory({ ...spoken, id: crypto.randomUUID(), text: 'Ook geschreven.' });
+    const waiting = sampleMemory(spoken);
+    const { placeVoice, onClose } = open({ memories: [more, waiting] });
+    await userEvent.click(await screen.findByRole('radio', { name: /hooiberg/ }));
+    await userEvent.click(screen.getByRole('button', { name: words.insert }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(placeVoice).toHaveBeenCalledExactlyOnceWith(
+      waiting,
+      expect.objectContaining({ attrs: expect.objectContaining({ recording: id, caption: hay.caption }) }),
+    );
+  });
+
+  it('keeps the spoken words while they are typed', async () => {
+    renderDialog([{ ...hay, transcript: 'Toen' }]);
+    await userEvent.click(await screen.findByRole('radio', { name: /hooiberg/ }));
+    const field = screen.getByRole('textbox', { name: words.transcript });
+    expect(field).toHaveValue('Toen');
+    refuse(routes.recordings.change, 'unavailable');
+    await userEvent.fill(field, 'Toen viel ik ');
+    expect(await screen.findByText(words.words.failed)).toBeVisible();
+    answer(routes.recordings.change, { ...hay, transcript: 'Toen viel ik.' });
+    await userEvent.fill(field, 'Toen viel ik. ');
+    expect(await screen.findByText(words.words.kept)).toBeVisible();
+    expect(field).toHaveValue('Toen viel ik. ');
+    expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({ transcript: 'Toen viel ik. ' });
+  });
+
+  it('makes a recording of a sound file, and says why it cannot', async () => {
+    renderDialog([]);
+    await screen.findByText(words.none);
+    const choose = (name: string) =>
+      userEvent.upload(
+        document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+        new File(['geluid'], name),
+      );
+    refuse(routes.recordings.upload, 'sound_type_unsupported');
+    await choose('brief.pdf');
+    expect(await screen.findByText(words.file.unknown)).toBeVisible();
+    answer(routes.recordings.upload, hay);
+    await choose('memo.m4a');
+    expect(await screen.findByRole('radio', { name: /hooiberg/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue(hay.caption);
+  });
+  it('switches a printed code off, and lets it play another recording when that is asked', async () => {
+    const printed = { ...hay, printedCopies: 3 };
+    renderDialog([printed, song], printed);
+    const hearable = await screen.findByRole('switch', { name: new RegExp(words.hearable) });
+    answer(routes.recordings.change, { ...printed, isOff: true });
+    await userEvent.click(hearable);
+    await waitFor(() => expect(hearable).not.toBeChecked());
+    await userEvent.click(screen.getByRole('radio', { name: /Oma Riet/ }));
+    answer(routes.recordings.change, { ...song, caption: 'Oma Riet' });
+    answer(routes.recordings.replace, { ...printed, replacedBy: song.id });
+    await userEvent.click(screen.getByRole('checkbox', { name: /3 boeken die al gedrukt zijn/ }));
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+    await waitFor(() => expect(attrs()).toMatchObject({ code: song.code }));
+    expect(bodiesSentTo(routes.recordings.replace)).toEqual([{ recordingId: song.id }]);
   });
 });

@@ -1,54 +1,91 @@
 import { printedVoice, type Voice, type VoiceSize } from '@dierbaar/book';
-import { limits, type Recording } from '@dierbaar/contract';
-import { Button, TextInput } from '@mantine/core';
+import type { Memory, Recording } from '@dierbaar/contract';
+import { Button } from '@mantine/core';
 import { IconClock, IconDeviceMobile, IconRulerMeasure } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { changeRecording, recordingsQuery } from '../../../lib/recordings/recordings.ts';
+import { memoriesQuery } from '../../../lib/memories/memories.ts';
+import { findBegunVoice } from '../../../lib/memories/pending-memories.ts';
+import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
+import { changeRecording, recordingsQuery, replaceRecording } from '../../../lib/recordings/recordings.ts';
+import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
 import { useWritingContext } from '../writing-context.ts';
-import { HeardVoice } from './heard-voice.tsx';
-import { RecordingList } from './recording-list.tsx';
-import { SizeChoice } from './size-choice.tsx';
+import { ChooseRecording } from './choose-recording.tsx';
+import { ReplaceChoice } from './printed-code.tsx';
+import { RecordNow } from './record-now.tsx';
 import classes from './voice-dialog.module.css';
+import { CaptionField, VoiceFields } from './voice-fields.tsx';
 import { usualCaption, voiceOf } from './voice-of-recording.ts';
+import { RecordingTip, WayChoice } from './voice-way.tsx';
 
 interface VoiceDialogProps {
   pos: number | null;
   onClose: () => void;
   editor: Editor;
+  placing: Pick<MemoryPlacing, 'placeVoice'>;
 }
 
-/** Dialog for a voice: one of the recordings of the book, its caption and its size, beside the printed block. */
-export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
+/**
+ * Dialog for a voice: one of the recordings of the book, or one that is recorded now; its caption, its size and its words,
+ * beside the printed block.
+ */
+export function VoiceDialog(props: VoiceDialogProps) {
+  // Read from the cache only: the guard loads the user.
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  return user ? <OpenVoice {...props} userId={user.id} /> : null;
+}
+
+function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps & { userId: string }) {
   const { t } = useTranslation();
   const form = useId();
   const { projectId } = useWritingContext();
-  const { data: recordings, isLoadingError, refetch } = useQuery(recordingsQuery(projectId));
+  const outbox = getMemoryOutbox(userId);
+  const { data: recordings } = useQuery(recordingsQuery(projectId));
+  const { data: memories } = useQuery(memoriesQuery(projectId));
   const { settings } = useBookPrintSettings(projectId);
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
+  const [way, setWay] = useState(() =>
+    !placed && findBegunVoice(outbox.list(), projectId) ? ('record' as const) : ('choose' as const),
+  );
+  const [isRunning, setIsRunning] = useState(false);
+  /** Its id, or that on this computer of one that is on its way. */
   const [chosen, setChosen] = useState(placed?.recording ?? null);
   const [typed, setTyped] = useState(placed?.caption ?? null);
   const [size, setSize] = useState<VoiceSize>(placed?.size ?? 'normal');
+  const [isReplacing, setIsReplacing] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
-  const recording = recordings?.find(({ id }) => id === chosen);
+  const before = recordings?.find(({ id }) => id === placed?.recording);
+  const recording = recordings?.find(({ id, clientId }) => id === chosen || clientId === chosen);
   const caption = typed ?? (recording ? usualCaption(recording) : '');
-  const block = blockOf(recording, placed?.recording === chosen ? placed : null, { caption, size });
+  const isChoosing = way === 'choose';
+  const block = isChoosing
+    ? blockOf(recording, placed?.recording === chosen ? placed : null, { caption, size })
+    : null;
   const textSize = settings?.settings?.textSize ?? 'regular';
 
   const choose = (next: Recording) => {
     setChosen(next.id);
     // Words about one recording say nothing about another.
     setTyped(next.id === placed?.recording ? placed.caption : null);
+  };
+  const follow = (id: string) => {
+    setChosen(id);
+    setWay('choose');
+  };
+  const close = () => {
+    if (isRunning || findBegunVoice(outbox.list(), projectId)) showSuccess(t('writing.voice.keptHere'), 6000);
+    onClose();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,15 +95,19 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
       // The caption is the heading of the listening page as well.
       if (recording && recording.caption !== block.attrs.caption)
         await changeRecording(projectId, recording.id, { caption: block.attrs.caption });
+      if (isReplacing && recording && before && before.id !== recording.id)
+        await replaceRecording(projectId, before.id, recording.id);
     } catch {
+      setIsWorking(false);
       showFailure(t('writing.voice.notSaved'));
       return;
-    } finally {
-      setIsWorking(false);
     }
-    if (editor.isDestroyed) return;
-    if (pos === null) insertBlock(editor, block);
-    else editor.chain().setNodeSelection(pos).updateAttributes('voice', block.attrs).run();
+    const memory = pos === null ? findWaiting(memories, block) : undefined;
+    const isPlaced = !memory || (await placing.placeVoice(memory, block));
+    setIsWorking(false);
+    if (editor.isDestroyed || !isPlaced) return;
+    if (pos !== null) editor.chain().setNodeSelection(pos).updateAttributes('voice', block.attrs).run();
+    else if (!memory) insertBlock(editor, block);
     onClose();
   };
   return (
@@ -75,12 +116,12 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
       text={t('writing.voice.text')}
       width={1056}
       isEven
-      onClose={onClose}
+      onClose={close}
       printedTitle={t('writing.voice.printed')}
-      result={block ? t('writing.voice.footer') : ''}
+      result={isRunning ? t('recording.running') : block ? t('writing.voice.footer') : ''}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('writing.voice.cancel')}
           </Button>
           <Button type="submit" form={form} disabled={!block} loading={isWorking}>
@@ -90,31 +131,37 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
       }
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-          <RecordingList
-            recordings={recordings}
-            retry={isLoadingError ? () => void refetch() : null}
-            chosen={chosen}
-            onChoose={choose}
+          <WayChoice way={way} onWay={setWay} isRunning={isRunning} />
+          {isChoosing ? (
+            <ChooseRecording
+              userId={userId}
+              chosen={recording?.id ?? chosen}
+              onChoose={choose}
+              onSent={follow}
+            />
+          ) : (
+            <>
+              <RecordNow userId={userId} onRunning={setIsRunning} onKept={follow} />
+              <CaptionField caption={caption} onCaption={setTyped} />
+              <RecordingTip />
+            </>
+          )}
+          <ReplaceChoice
+            before={before}
+            chosen={recording}
+            isReplacing={isReplacing}
+            onReplacing={setIsReplacing}
           />
           {block && (
-            <>
-              <HeardVoice
-                key={block.attrs.recording}
-                id={block.attrs.recording}
-                levels={block.attrs.levels}
-                seconds={block.attrs.seconds}
-                name={caption}
-              />
-              <TextInput
-                label={t('writing.voice.caption')}
-                description={t('writing.voice.captionHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                maxLength={limits.captionCharacters}
-                value={caption}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-              <SizeChoice size={size} onSize={setSize} textSize={textSize} levels={block.attrs.levels} />
-            </>
+            <VoiceFields
+              voice={block.attrs}
+              recording={recording}
+              caption={caption}
+              onCaption={setTyped}
+              size={size}
+              onSize={setSize}
+              textSize={textSize}
+            />
           )}
           <div className={classes.promise}>
             <IconClock {...iconProps(18)} />
@@ -132,10 +179,21 @@ export function VoiceDialog({ pos, onClose, editor }: VoiceDialogProps) {
             <Measures {...printedVoice(size, textSize)} />
           </>
         ) : (
-          <p className={classes.empty}>{t('writing.voice.empty')}</p>
+          <p className={classes.empty}>{t(isChoosing ? 'writing.voice.empty' : 'writing.voice.emptyNow')}</p>
         )
       }
     />
+  );
+}
+
+/** The memory that waits for a place and is nothing but this voice: with the voice it is placed. */
+function findWaiting(memories: readonly Memory[] | undefined, { attrs }: Voice): Memory | undefined {
+  return memories?.find(
+    ({ recording, text, photos, state }) =>
+      recording?.id === attrs.recording &&
+      text === '' &&
+      photos.length === 0 &&
+      (state === 'waiting' || state === 'later'),
   );
 }
 

@@ -1,0 +1,61 @@
+import type { TextSize, Voice, VoiceSize } from '@dierbaar/book';
+import { limits, type Recording } from '@dierbaar/contract';
+import { TextInput } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeardVoice } from './heard-voice.tsx';
+import { HearableSwitch } from './printed-code.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import { TranscriptField } from './transcript-field.tsx';
+
+interface CaptionFieldProps {
+  caption: string;
+  onCaption: (caption: string) => void;
+}
+
+/** What is printed below a voice; it can be written while the voice is being recorded. */
+export function CaptionField({ caption, onCaption }: CaptionFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('writing.voice.caption')}
+      description={t('writing.voice.captionHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={limits.captionCharacters}
+      value={caption}
+      onChange={({ currentTarget }) => onCaption(currentTarget.value)}
+    />
+  );
+}
+
+interface VoiceFieldsProps extends CaptionFieldProps {
+  voice: Voice['attrs'];
+  /** Undefined when it is gone. */
+  recording: Recording | undefined;
+  size: VoiceSize;
+  onSize: (size: VoiceSize) => void;
+  textSize: TextSize;
+}
+
+/** The chosen voice: to listen to, and how it stands in the book. */
+export function VoiceFields({ voice, recording, size, onSize, textSize, ...caption }: VoiceFieldsProps) {
+  return (
+    <>
+      <HeardVoice
+        key={voice.recording}
+        id={voice.recording}
+        levels={voice.levels}
+        seconds={voice.seconds}
+        name={caption.caption}
+      />
+      <CaptionField {...caption} />
+      <SizeChoice size={size} onSize={onSize} textSize={textSize} levels={voice.levels} />
+      {recording && (
+        <Fragment key={`about ${recording.id}`}>
+          <TranscriptField recording={recording} />
+          <HearableSwitch recording={recording} />
+        </Fragment>
+      )}
+    </>
+  );
+}
