@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
 import { writeChapter } from '../../apps/server/test/seed/books.ts';
 import { sampleLevels } from '../../packages/book/test/samples/sample-levels.ts';
 import { takePicture } from '../support/take-picture.ts';
+import { withMicrophone } from '../support/telling/microphone.ts';
+import { beginToSpeak, speakUntil } from '../support/telling/recorder.ts';
 import { expect, languages, test } from '../support/test.ts';
+import { recordingWords } from '../support/words/recording.ts';
 import { createWritingBook, openChapter, textOf } from '../support/writing.ts';
 
 const told = {
@@ -22,6 +24,8 @@ const told = {
   },
 };
 
+test.use({ launchOptions: withMicrophone, permissions: ['microphone'] });
+
 for (const language of languages) {
   test.describe(() => {
     test.use({ language });
@@ -32,7 +36,7 @@ for (const language of languages) {
       await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
       const book = await createWritingBook(deps, writer.id, { language });
       await writeChapter(deps, writer.id, book.chapterId, before + after);
-      await answerRecordings(page, captions);
+      await page.route(/\/api\/recordings\?/, (route) => route.fulfill({ json: recordingsWith(captions) }));
       await openChapter(page, book);
       await textOf(page).locator('p').first().click();
       await page.getByRole('button', { name: isDutch ? 'Stem' : 'Voice', exact: true }).click();
@@ -56,6 +60,62 @@ for (const language of languages) {
       await takePicture(page, `voices-${language}-05-in-text-1194`);
     });
 
+    test(`recording at the desk ${language}`, async ({ page, deps, writer }) => {
+      const isDutch = language === 'nl';
+      const words = recordingWords[language];
+      await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
+      const book = await createWritingBook(deps, writer.id, { language });
+      await writeChapter(deps, writer.id, book.chapterId, told[language].before + told[language].after);
+      await openChapter(page, book);
+      await textOf(page).locator('p').first().click();
+      await page.getByRole('button', { name: isDutch ? 'Stem' : 'Voice', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(isDutch ? 'Nu opnemen' : 'Record now').click();
+      await dialog.getByRole('button', { name: words.begin }).waitFor();
+      await takePicture(page, `voices-${language}-07-desk-ready`);
+      await beginToSpeak(page, words);
+      await speakUntil(page, 4);
+      await takePicture(page, `voices-${language}-08-desk-running`);
+      await dialog.getByRole('button', { name: words.stop }).click();
+      await dialog.getByRole('button', { name: words.play }).waitFor();
+      await takePicture(page, `voices-${language}-09-desk-done`);
+      await dialog.getByRole('button', { name: isDutch ? 'Bewaren' : 'Keep it' }).click();
+      await expect(dialog.locator('canvas')).toHaveAttribute('width', /\d{3,}/);
+      await takePicture(page, `voices-${language}-10-desk-kept`);
+      await dialog
+        .getByRole('textbox', { name: isDutch ? 'Wat er gezegd wordt' : 'What is said' })
+        .fill(told[language].captions.join('\n'));
+      await dialog.getByText(isDutch ? 'Bewaard.' : 'Kept.').waitFor();
+      await takePicture(page, `voices-${language}-11-desk-words`);
+    });
+
+    test(`voices of deleted books ${language}`, async ({ page, writer }) => {
+      expect(writer.id).not.toBe('');
+      const kept = recordingsWith(told[language].captions).slice(0, 2);
+      await page.route(/\/api\/recordings$/, (route) =>
+        route.fulfill({ json: kept.map((one) => ({ ...one, promisedUntil: '2036-08-16T14:12:00.000Z' })) }),
+      );
+      await page.route('**/api/account-deletion', (route) =>
+        route.fulfill({ json: { state: 'none', printedCodes: 2 } }),
+      );
+      await page.goto('/account');
+      const section = page.getByRole('region', {
+        name: language === 'nl' ? 'Stemmen in gedrukte boeken' : 'Voices in printed books',
+      });
+      await section.scrollIntoViewIfNeeded();
+      await takePicture(page, `voices-${language}-12-account`);
+      await page
+        .getByRole('button', { name: language === 'nl' ? 'Account verwijderen' : 'Delete account' })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await takePicture(page, `voices-${language}-13-deletion`);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await section.getByRole('button').first().click();
+      await section.scrollIntoViewIfNeeded();
+      await takePicture(page, `voices-${language}-14-account-phone`);
+    });
+
     test(`no voices yet ${language}`, async ({ page, deps, writer }) => {
       await page.addInitScript(() => localStorage.setItem('writingTips', 'off'));
       const book = await createWritingBook(deps, writer.id, { language });
@@ -68,9 +128,9 @@ for (const language of languages) {
   });
 }
 
-/** Recordings of the book: two to be heard, the second switched off, one that is being made ready. */
-async function answerRecordings(page: Page, captions: readonly string[]): Promise<void> {
-  const recordings = [161.2, 46, null].map((seconds, at) => ({
+/** Recordings: two to be heard, the second switched off, one that is being made ready. */
+function recordingsWith(captions: readonly string[]) {
+  return [161.2, 46, null].map((seconds, at) => ({
     id: `0b9e8f5e-2f4c-4f0e-9a55-2f6d1f4a9c1${at}`,
     clientId: `0b9e8f5e-2f4c-4f0e-9a55-2f6d1f4a9c2${at}`,
     projectId: null,
@@ -84,9 +144,8 @@ async function answerRecordings(page: Page, captions: readonly string[]): Promis
     transcript: '',
     isOff: at === 1,
     replacedBy: null,
-    printedCopies: 0,
-    promisedUntil: null,
+    printedCopies: at === 1 ? 3 : 0,
+    promisedUntil: at === 1 ? '2036-08-16T14:12:00.000Z' : null,
     createdAt: '2026-08-16T14:12:00.000Z',
   }));
-  await page.route(/\/api\/recordings\?/, (route) => route.fulfill({ json: recordings }));
 }

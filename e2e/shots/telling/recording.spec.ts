@@ -1,9 +1,11 @@
 import { takePicture } from '../../support/take-picture.ts';
+import { test } from '../../support/telling/asked.ts';
 import { withMicrophone } from '../../support/telling/microphone.ts';
+import { beginToSpeak, speakUntil } from '../../support/telling/recorder.ts';
 import { voicesIn } from '../../support/telling/voices.ts';
 import { expect, languages } from '../../support/test.ts';
+import { askedWords } from '../../support/words/asked.ts';
 import { recordingWords } from '../../support/words/recording.ts';
-import { test } from '../../support/writing.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -16,7 +18,7 @@ for (const language of languages) {
   const words = recordingWords[language];
 
   test.describe(`recording ${language}`, () => {
-    test.use({ language, locale: language === 'en' ? 'en-GB' : 'nl-NL' });
+    test.use({ language });
 
     test('on a phone', async ({ page, book }) => {
       expect(book.projectId).not.toBe('');
@@ -26,14 +28,34 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.speak, exact: true }).tap();
       await expect(page.getByRole('button', { name: words.begin })).toBeVisible();
       await takePicture(page, `recording/ready-${language}`);
-      await page.getByRole('button', { name: words.begin }).tap();
-      await expect(page.getByRole('timer')).toHaveText('0:03');
+      await beginToSpeak(page, words);
+      await speakUntil(page, 3);
       await takePicture(page, `recording/running-${language}`);
       await page.getByRole('button', { name: words.stop }).tap();
       await expect(page.getByRole('button', { name: words.play })).toBeVisible();
       await takePicture(page, `recording/done-${language}`);
       await page.getByRole('button', { name: words.again }).tap();
       await takePicture(page, `recording/again-${language}`);
+    });
+
+    test('by a link', async ({ page, context, ask, writer }) => {
+      const { link } = await ask();
+      await context.clearCookies();
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: words.speak, exact: true })).toBeVisible();
+      await takePicture(page, `recording/asked-home-${language}`);
+      await page.getByRole('button', { name: words.speak, exact: true }).tap();
+      await expect(page.getByRole('button', { name: words.begin })).toBeVisible();
+      await takePicture(page, `recording/asked-ready-${language}`);
+      await beginToSpeak(page, words);
+      await speakUntil(page, 3);
+      await takePicture(page, `recording/asked-running-${language}`);
+      await page.getByRole('button', { name: words.stop }).tap();
+      await expect(page.getByRole('button', { name: words.play })).toBeVisible();
+      await takePicture(page, `recording/asked-done-${language}`);
+      await page.getByRole('button', { name: askedWords[language].send(writer.firstName) }).tap();
+      await expect(page.locator('[data-sent="arrived"]')).toBeVisible();
+      await takePicture(page, `recording/asked-thanks-${language}`);
     });
 
     test('the page of a printed code', async ({ page }) => {

@@ -8,6 +8,7 @@ const nl = {
   keepHere: 'Bewaar op deze telefoon',
   listen: /^Luister: /,
   cutOff: 'De opname werd onderbroken. Wat je daarvoor vertelde, is bewaard.',
+  lost: 'De microfoon viel weg. Wat je daarvoor vertelde, is bewaard.',
 };
 
 const en: typeof nl = {
@@ -20,6 +21,7 @@ const en: typeof nl = {
   keepHere: 'Keep on this phone',
   listen: /^Listen: /,
   cutOff: 'The recording was cut off. What you told before is kept.',
+  lost: 'The microphone was lost. What you told before is kept.',
 };
 
 /** Words of recording a voice. */

@@ -71,7 +71,7 @@ test('silence is a recording too', async () => {
   expect(outcome).toMatchObject({ state: 'made', levels: 'A'.repeat(160) });
 });
 
-test('twenty minutes are made within the limits, and a minute more is too long', {
+test('promise 63: twenty minutes are made within the limits, and a minute more is too long', {
   timeout: 300_000,
 }, async () => {
   const long = await makeRecording({ seconds: limits.recordingSeconds });
@@ -83,13 +83,13 @@ test('twenty minutes are made within the limits, and a minute more is too long',
 });
 
 describe('a hostile file', () => {
-  test('of words, zeroes or half a header is refused', async () => {
+  test('promise 63: of words, zeroes or half a header is refused', async () => {
     for (const format of ['webm', 'mp4', 'ogg', 'mp3', 'wav'] as const)
       for (const bytes of [Buffer.from('just some words'), Buffer.alloc(4096), Buffer.alloc(0)])
         expect([format, (await make(bytes, format)).outcome]).toEqual([format, damaged]);
   });
 
-  test('that claims ten hours is as long as what can be heard of it', async () => {
+  test('promise 63: that claims ten hours is as long as what can be heard of it', async () => {
     const bytes = await makeRecording({ format: 'wav', seconds: 2 });
     // The size of the sound in the header of the file.
     bytes.writeUInt32LE(36_000 * 96_000, bytes.indexOf('data') + 4);
@@ -98,7 +98,7 @@ describe('a hostile file', () => {
     expect(outcome.seconds).toBeLessThan(2.1);
   });
 
-  test('that is cut off plays as far as it goes, or is refused', async () => {
+  test('promise 63: that is cut off plays as far as it goes, or is refused', async () => {
     const bytes = await makeRecording({ seconds: 4 });
     const { outcome } = await make(bytes.subarray(0, bytes.length / 2), 'webm');
     if (outcome.state !== 'made') throw new Error(JSON.stringify(outcome));
@@ -107,7 +107,7 @@ describe('a hostile file', () => {
     expect((await make(inMp4.subarray(0, inMp4.length / 2), 'mp4')).outcome).toEqual(damaged);
   });
 
-  test('that names addresses makes nobody fetch them', async () => {
+  test('promise 63: that names addresses makes nobody fetch them', async () => {
     let calls = 0;
     const server = createServer((_request, response) => {
       calls += 1;
@@ -134,19 +134,19 @@ describe('a hostile file', () => {
     expect(calls).toBe(0);
   });
 
-  test('of pictures that move, without a sound, is refused; beside a sound they are left out', async () => {
+  test('promise 63: of pictures that move, without a sound, is refused; beside a sound they are left out', async () => {
     const { sound } = await make(await makeFilm({ hasSound: true }), 'mp4');
     expect(await listenTo(sound)).toMatchObject({ streams: 1, codec: 'aac' });
     expect((await make(await makeFilm({ hasSound: false }), 'mp4')).outcome).toEqual(damaged);
   });
 
-  test('of another kind than its first bytes say is refused', async () => {
+  test('promise 63: of another kind than its first bytes say is refused', async () => {
     const bytes = await makeRecording({ format: 'ogg' });
     expect((await make(bytes, 'mp4')).outcome).toEqual(damaged);
     expect((await make(bytes, 'webm')).outcome).toEqual(damaged);
   });
 
-  test('leaves nothing but the sound behind', async () => {
+  test('promise 63: leaves nothing but the sound behind', async () => {
     await inFolder(async (folder) => {
       const [source, made] = [path.join(folder, 'source'), path.join(folder, 'made')];
       await writeFile(source, Buffer.alloc(1000));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +73,20 @@ export async function listenTo(sound: Buffer) {
       streams: streams.length,
       tags: { ...format.tags, ...streams[0].tags },
     };
+  });
+}
+
+/** The sound itself: seconds of it, and the moments (seconds) at which something begins to be heard after a silence. */
+export async function hearBeginnings(sound: Buffer): Promise<{ seconds: number; beginnings: number[] }> {
+  return inFolder(async (folder) => {
+    const [file, heard] = [path.join(folder, 'sound'), path.join(folder, 'heard')];
+    await writeFile(file, sound);
+    const { stderr } = await run('ffmpeg', [
+      ...['-nostats', '-i', file, '-af', 'silencedetect=noise=-35dB:duration=0.2'],
+      ...['-ac', '1', '-ar', '8000', '-f', 's16le', heard],
+    ]);
+    const beginnings = [...stderr.matchAll(/silence_end: ([\d.]+)/g)].map(([, at]) => Number(at));
+    return { seconds: (await stat(heard)).size / 16_000, beginnings };
   });
 }
 
