@@ -1,6 +1,6 @@
 import type { Recording } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';

@@ -4,7 +4,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { findSound, saveSound } from '../../../lib/recordings/sound.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

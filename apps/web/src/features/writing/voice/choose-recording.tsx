@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFileMusic } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
 import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
 import { recordingsQuery } from '../../../lib/recordings/recordings.ts';

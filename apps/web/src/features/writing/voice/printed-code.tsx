@@ -1,6 +1,6 @@
 import type { Recording } from '@dierbaar/contract';
 import { Checkbox, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { changeRecording } from '../../../lib/recordings/recordings.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import { findBegunVoice, type PendingMemory } from '../../../lib/memories/pending-memories.ts';

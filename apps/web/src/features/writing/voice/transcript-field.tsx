@@ -1,7 +1,7 @@
 import { limits, type Recording } from '@dierbaar/contract';
 import { Textarea } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { transcriptsOf } from '../../../lib/recordings/transcripts.ts';
 import { useWritingContext } from '../writing-context.ts';
 

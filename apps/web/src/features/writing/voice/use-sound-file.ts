@@ -1,6 +1,6 @@
 import { ApiError, limits } from '@dierbaar/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { noteRecording } from '../../../lib/recordings/recordings.ts';
 import { uploadRecording } from '../../../lib/recordings/sound.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';

@@ -2,7 +2,7 @@ import type { TextSize, Voice, VoiceSize } from '@dierbaar/book';
 import { limits, type Recording } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { HeardVoice } from './heard-voice.tsx';
 import { HearableSwitch } from './printed-code.tsx';
 import { SizeChoice } from './size-choice.tsx';

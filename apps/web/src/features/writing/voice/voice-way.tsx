@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconMicrophone, IconPlaylist } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './voice-dialog.module.css';
