@@ -8,16 +8,19 @@ interface Mail {
 }
 
 /** Waits until the inbox has this many mails with the subject, and returns the last. */
-export async function waitForMail(address: string, subject: string, count = 1): Promise<Mail> {
+export async function waitForMail(
+  address: string,
+  subject: string | ((subject: string) => boolean),
+  count = 1,
+): Promise<Mail> {
+  const isWanted = typeof subject === 'string' ? (one: string) => one === subject : subject;
   let found: Mail[] = [];
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${process.env.INBOX_URL}/email`);
         const all = (await answer.json()) as Mail[];
-        found = all.filter(
-          (mail) => mail.subject === subject && mail.to.some((to) => to.address === address),
-        );
+        found = all.filter((mail) => isWanted(mail.subject) && mail.to.some((to) => to.address === address));
         return found.length;
       },
       { message: `${count} mails "${subject}"` },

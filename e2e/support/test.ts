@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { deps: Deps }>({
 export { expect };
 
 /** Collects errors of scripts and violations of the content security policy. */
-function listen(page: Page, complaints: string[]): void {
+export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // The browser reports every refused call as an error; many journeys provoke one.

@@ -25,7 +25,7 @@ const modules: Record<string, string[]> = {
   'project-settings': ['project-ownership', 'media'],
   'project-chapters': ['project-ownership', 'catalogue', 'media', 'recordings'],
   recordings: ['project-ownership', 'media', 'tombstones'],
-  memories: ['project-ownership', 'media', 'recordings'],
+  memories: ['project-ownership', 'media', 'recordings', 'photo-deletion'],
   invitations: [
     'users',
     'outbox',
@@ -34,6 +34,7 @@ const modules: Record<string, string[]> = {
     'media',
     'recordings',
     'memories',
+    'photo-deletion',
     'orders',
     'project-exports',
   ],

@@ -1,7 +1,11 @@
-import { readInvitations } from '../../../apps/server/test/seed/asked.ts';
+import { readInvitations, sendDigestNow } from '../../../apps/server/test/seed/asked.ts';
+import { waitForMail } from '../../support/inbox.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { noteSecret } from '../../support/secrets.ts';
 import { expectReadable, phone, test } from '../../support/telling/asked.ts';
-import { expect } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
+import { askingWords } from '../../support/words/asking.ts';
 
 const words = askedWords.nl;
 const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
@@ -52,3 +56,37 @@ test('promise 61: a program that fetches every link of a mail changes nothing; a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: words.stopped })).toBeVisible();
 });
+
+for (const language of journeyLanguages) {
+  const digestWords = askedWords[language];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the link in the mail about new memories stops it with one tap, without login', async ({
+      page,
+      ask,
+      deps,
+      writer,
+    }) => {
+      const { link } = await ask();
+      await page.request.post(`/api${link}/consent`);
+      await page.request.post(`/api${link}/answers`, {
+        data: { clientId: crypto.randomUUID(), text: 'Van kersenhout.' },
+      });
+      await sendDigestNow(deps, writer.id);
+      const mail = await waitForMail(writer.email, askingWords[language].digest('Voor Mees'));
+      const stop = /https?:\/\/\S+\/asked\/([\w-]{22})\/stop/.exec(mail.text);
+      noteSecret(stop?.[1] ?? '');
+      await page.goto(stop?.[0] ?? '');
+      await expect(page.getByRole('heading', { level: 1, name: digestWords.digestTitle })).toBeVisible();
+      await expectReadable(page);
+      await tabTo(page, page.getByRole('button', { name: digestWords.digestYes }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: digestWords.digestStopped })).toBeVisible();
+      await expectReadable(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: digestWords.digestStopped })).toBeVisible();
+    });
+  });
+}

@@ -1,15 +1,21 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { mailOwnQuestionNow, sendDigestNow } from '../../../apps/server/test/seed/asked.ts';
 import { createBook, selectQuestions, writeChapter } from '../../../apps/server/test/seed/books.ts';
+import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { findPrintFile } from '../../../apps/server/test/seed/print-files.ts';
-import { countPhotos, lettersOf, readPages } from '../../../packages/book/test/pictures.ts';
+import { compareWithPrint, countPhotos, lettersOf, readPages } from '../../../packages/book/test/pictures.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { noteSecret } from '../../support/secrets.ts';
+import { expectReadable } from '../../support/telling/asked.ts';
+import { tellOnPhone, test } from '../../support/telling/phone-beside-desk.ts';
+import { tell } from '../../support/telling/sending.ts';
 import { type Deps, expect, type Language, languages } from '../../support/test.ts';
+import { askedWords } from '../../support/words/asked.ts';
 import { askingWords } from '../../support/words/asking.ts';
-import { expectSaved, openChapter, test, textOf } from '../../support/writing.ts';
+import { collectedWords } from '../../support/words/collected.ts';
+import { expectSaved, openChapter, textOf } from '../../support/writing.ts';
 
 const told = 'De wieg was van kersenhout, elf weken lang elke avond.';
 
@@ -19,9 +25,9 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('somebody is asked by mail, tells with three photos, is thanked, and stands in chapter 3 of the print file', async ({
+    test('somebody is asked by mail, tells on a phone with three photos, is thanked, and stands in chapter 3 of the print file', async ({
       page,
-      request,
+      phonePage,
       deps,
       writer,
     }) => {
@@ -55,8 +61,13 @@ for (const language of languages) {
       await expect(card.getByText(words.waiting)).toBeVisible();
       await expectAccessible(page);
 
-      await tell(request, tokenIn(mail.text));
-      await page.reload();
+      const link = linkIn(mail.text);
+      await tellOnPhone(phonePage, { link, text: told, writer: writer.firstName, language });
+      await sendDigestNow(deps, writer.id);
+      const digest = await waitForMail(writer.email, words.digest('Voor Noor'));
+      expect(digest.text).toContain(words.digestLine('Opa Henk'));
+      expect(digest.text).not.toContain(told);
+      await page.goto(/https?:\/\/\S+\/people/.exec(digest.text)?.[0] ?? '');
       await expect(card.getByText(words.toldToday)).toBeVisible();
       await card.getByRole('button', { name: words.thank('Opa Henk') }).click();
       await dialog.getByRole('button', { name: words.sendThanks }).click();
@@ -73,8 +84,10 @@ for (const language of languages) {
 
       const pdf = await readPrintFile(deps, writer.id, projectId);
       const printed = (await readPages(pdf)).map(lettersOf);
-      expect(printed.filter((letters) => letters.includes(lettersOf(told)))).toHaveLength(1);
+      const printedOn = printed.flatMap((letters, at) => (letters.includes(lettersOf(told)) ? [at + 1] : []));
+      expect(printedOn).toHaveLength(1);
       expect(await countPhotos(pdf)).toBe(3);
+      await expectOnLivePage(page, pdf, { language, number: printedOn[0] ?? 0 });
     });
 
     test('a link is made to pass on, and taken back', async ({ page, request, deps, writer }) => {
@@ -88,9 +101,9 @@ for (const language of languages) {
       await dialog.getByRole('checkbox', { name: question }).check();
       await dialog.getByRole('button', { name: words.makeLink }).click();
       const link = await dialog.getByRole('textbox', { name: words.linkField }).inputValue();
-      const token = tokenIn(link);
+      const { pathname } = new URL(linkIn(link));
       await dialog.getByRole('button', { name: words.done }).click();
-      const see = async () => (await request.get(`/api/asked/${token}`)).status();
+      const see = async () => (await request.get(`/api${pathname}`)).status();
       expect(await see()).toBe(200);
 
       await page.getByRole('button', { name: words.end('Tante Roos') }).click();
@@ -99,7 +112,12 @@ for (const language of languages) {
       expect(await see()).toBe(404);
     });
 
-    test('the writer gets a question every week, and another one', async ({ page, deps, writer }) => {
+    test('the writer gets a question every week, chooses another one, and answers from the mail without login', async ({
+      page,
+      phonePage,
+      deps,
+      writer,
+    }) => {
       const { projectId } = await createBookOf(deps, writer.id, language);
       await page.goto(`/projects/${projectId}/people`);
       await page.getByRole('switch', { name: words.own }).focus();
@@ -114,6 +132,23 @@ for (const language of languages) {
       await page.reload();
       await expect(asked).toHaveText(second);
       await expectAccessible(page);
+      // Everything is reached by the keyboard.
+      await tabTo(page, page.getByRole('button', { name: words.ask }));
+      await tabTo(page, other);
+      await expect(other).toBeInViewport();
+
+      await mailOwnQuestionNow(deps, writer.id);
+      const mail = await waitForMail(writer.email, (subject) => second.startsWith(subject.replace(/…$/, '')));
+      const phoneWords = askedWords[language];
+      await phonePage.goto(linkIn(mail.text));
+      await expect(phonePage.getByText(second)).toBeVisible();
+      await expectReadable(phonePage);
+      await tell(phonePage, phoneWords, told);
+      await phonePage.getByRole('button', { name: phoneWords.done, exact: true }).tap();
+      await expect(phonePage.getByText(phoneWords.inCollected('Voor Noor'))).toBeVisible();
+      expect(await readMemories(deps, writer.id, projectId)).toMatchObject([
+        { text: told, question: second, teller: null, state: 'waiting' },
+      ]);
     });
   });
 }
@@ -127,29 +162,11 @@ async function createBookOf(deps: Deps, userId: string, language: Language) {
   return { projectId: book.id, chapterId, question: question?.text ?? '' };
 }
 
-/** The token of a link to somebody's page. */
-function tokenIn(text: string): string {
-  const token = /\/asked\/([\w-]{22})/.exec(text)?.[1] ?? '';
+/** The link to somebody's page; its token is a secret. */
+function linkIn(text: string): string {
+  const [link = '', token = ''] = /https?:\/\/\S+\/asked\/([\w-]{22})\S*/.exec(text) ?? [];
   noteSecret(token);
-  return token;
-}
-
-/** Tells with three photos, as the page of the link does. */
-async function tell(request: APIRequestContext, token: string): Promise<void> {
-  const post = async (path: string, options: Parameters<APIRequestContext['post']>[1] = {}) => {
-    const answer = await request.post(`/api/asked/${token}${path}`, options);
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
-  await post('/consent');
-  const photos: string[] = [];
-  for (const width of [900, 800, 700]) {
-    const file = { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await makeJpeg(width, 600) };
-    photos.push((await post('/photos', { multipart: { file } })).name);
-  }
-  const { question } = await (await request.get(`/api/asked/${token}`)).json();
-  const clientId = crypto.randomUUID();
-  await post('/answers', { data: { clientId, questionId: question.id, text: told, photos } });
+  return link;
 }
 
 async function readPrintFile(deps: Deps, userId: string, projectId: string): Promise<Buffer> {
@@ -161,6 +178,25 @@ async function readPrintFile(deps: Deps, userId: string, projectId: string): Pro
     })
     .toBe(true);
   return pdf ?? Buffer.of();
+}
+
+/** The words stand on the live page of the number that they have in print, and it looks as it is printed. */
+async function expectOnLivePage(
+  page: Page,
+  pdf: Buffer,
+  { language, number }: { language: Language; number: number },
+): Promise<void> {
+  const words = collectedWords[language];
+  await textOf(page).getByText(told).click();
+  await page.getByRole('button', { name: words.showPages }).click();
+  const region = page.getByRole('region', { name: words.pages });
+  const sheet = region.getByRole('img', { name: words.printedPage(number), exact: true });
+  await expectPainted(region);
+  const difference = async () => {
+    const picture = await sheet.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    return compareWithPrint(Buffer.from(picture.split(',')[1] ?? '', 'base64'), pdf, number);
+  };
+  await expect.poll(difference).toBeLessThan(0.05);
 }
 
 /** Waits until a printed page is painted: then its canvas has the size of the page. */

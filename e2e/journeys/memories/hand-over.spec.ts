@@ -22,7 +22,7 @@ for (const language of journeyLanguages) {
       writer,
       book,
     }) => {
-      const { id, link } = await createHandOver(deps, writer.id, book.projectId, language);
+      const { id, link } = await createHandOver(deps, writer.id, book.projectId);
       noteSecret(tokenOf(link));
       await context.clearCookies();
       const { pathname } = new URL(link);

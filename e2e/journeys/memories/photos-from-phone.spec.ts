@@ -1,25 +1,32 @@
-import type { APIRequestContext } from '@playwright/test';
 import { makeJpeg } from '../../../apps/server/test/pictures.ts';
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { noteSecret } from '../../support/secrets.ts';
+import { test } from '../../support/telling/phone-beside-desk.ts';
 import { expect, languages } from '../../support/test.ts';
+import { askedWords } from '../../support/words/asked.ts';
 import { askingWords } from '../../support/words/asking.ts';
-import { expectSaved, test } from '../../support/writing.ts';
+import { expectSaved } from '../../support/writing.ts';
+
+const photo = async (width: number) => ({
+  ...{ name: `${width}.jpg`, mimeType: 'image/jpeg' },
+  buffer: await makeJpeg(width, 800),
+});
 
 for (const language of languages) {
   const words = askingWords[language];
+  const phoneWords = askedWords[language];
 
   test.describe(language, () => {
     test.use({ language });
 
     test('photos of a phone arrive in the dialog while it is open, go into the text, and the rest waits in Collected', async ({
       page,
+      phonePage,
       chapter,
       book,
       deps,
       writer,
-      request,
     }) => {
       await chapter.write('<p>Voor de foto’s.</p>');
       const text = await chapter.open();
@@ -29,17 +36,22 @@ for (const language of languages) {
       await dialog.getByRole('tab', { name: words.phone }).click();
       const code = dialog.getByRole('img', { name: /\/asked\// });
       await expect(code).toBeVisible();
-      const token = /\/asked\/([\w-]{22})/.exec((await code.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+      const [link = '', token = ''] =
+        /https?:\S+\/asked\/([\w-]{22})/.exec((await code.getAttribute('aria-label')) ?? '') ?? [];
       noteSecret(token);
       await expectAccessible(page);
 
-      const phone = phoneOf(request, token);
-      await phone.claim(4);
+      await phonePage.goto(link);
+      await expect(phonePage.getByText(phoneWords.connected)).toBeVisible();
       await expect(dialog.getByText(words.connected)).toBeVisible();
-      await phone.send(1200);
+      await phonePage.getByLabel(phoneWords.choosePhotos).setInputFiles([await photo(1200)]);
       await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-      for (const width of [1100, 1000, 900]) await phone.send(width);
+      const rest = await Promise.all([1100, 1000, 900].map(photo));
+      await phonePage.getByLabel(phoneWords.morePhotos).setInputFiles(rest);
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await expect(
+        phonePage.getByRole('heading', { level: 1, name: phoneWords.lookAtComputer }),
+      ).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('checkbox', { name: words.chosenPhoto(2) }).uncheck();
       await dialog.getByRole('button', { name: words.insertThree }).click();
@@ -55,25 +67,8 @@ for (const language of languages) {
       // One step takes them out; the way to the desk is closed.
       await page.keyboard.press('ControlOrMeta+z');
       await expect(text).toHaveText('Voor de foto’s.');
-      await expect.poll(phone.see).toBe(404);
+      await phonePage.reload();
+      await expect(phonePage.getByRole('heading', { level: 1, name: phoneWords.ended })).toBeVisible();
     });
   });
-}
-
-/** A phone with the link of a code, as its page talks to the server. */
-function phoneOf(request: APIRequestContext, token: string) {
-  const device = crypto.randomUUID();
-  return {
-    claim: async (expected: number) => {
-      const answer = await request.post(`/api/asked/${token}/claim`, { data: { device, expected } });
-      expect(answer.status()).toBe(200);
-    },
-    send: async (width: number) => {
-      const file = { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer: await makeJpeg(width, 800) };
-      const headers = { 'x-dierbaar-device': device };
-      const answer = await request.post(`/api/asked/${token}/photos`, { headers, multipart: { file } });
-      expect(answer.ok(), String(answer.status())).toBe(true);
-    },
-    see: async () => (await request.get(`/api/asked/${token}`)).status(),
-  };
 }

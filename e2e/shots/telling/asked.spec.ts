@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHandOver, endLink } from '../../../apps/server/test/seed/asked.ts';
+import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import {
+  askOneself,
+  closeHandOvers,
+  createHandOver,
+  endLink,
+  findDigestLink,
+} from '../../../apps/server/test/seed/asked.ts';
 import { takePicture } from '../../support/take-picture.ts';
 import { phone, test } from '../../support/telling/asked.ts';
 import { expect, languages } from '../../support/test.ts';
@@ -113,8 +120,35 @@ for (const language of languages) {
       await shoot('failed');
     });
 
+    test('mails of the writer', async ({ page, context, ask, deps, writer, book, request }) => {
+      const { link } = await ask({ questions });
+      const token = link.split('/').at(-1);
+      await request.post(`/api/asked/${token}/consent`);
+      const data = { clientId: crypto.randomUUID(), text: told };
+      await request.post(`/api/asked/${token}/answers`, { data });
+      const digest = await findDigestLink(deps, writer.id);
+      const own = await askOneself(deps, writer.id, book.projectId);
+      await context.clearCookies();
+      await page.goto(`${new URL(digest).pathname}/stop`);
+      await page.getByRole('heading', { name: words.digestTitle }).waitFor();
+      await takePicture(page, `asked/digest-stop-${language}`);
+      await page.getByRole('button', { name: words.digestYes }).tap();
+      await page.getByRole('heading', { name: words.digestStopped }).waitFor();
+      await takePicture(page, `asked/digest-stopped-${language}`);
+      const { pathname } = new URL(own);
+      await page.goto(pathname);
+      await page.getByRole('button', { name: words.write }).waitFor();
+      await takePicture(page, `asked/home-self-${language}`, { isWhole: true });
+      await page.goto(`${pathname}/stop`);
+      await page.getByRole('button', { name: words.stop }).waitFor();
+      await takePicture(page, `asked/stop-self-${language}`);
+      await page.getByRole('button', { name: words.stop }).tap();
+      await page.getByRole('heading', { name: words.stopped }).waitFor();
+      await takePicture(page, `asked/stopped-self-${language}`);
+    });
+
     test('hand-over', async ({ page, context, browser, baseURL, deps, writer, book }) => {
-      const { link } = await createHandOver(deps, writer.id, book.projectId, language);
+      const { link } = await createHandOver(deps, writer.id, book.projectId);
       await context.clearCookies();
       const { pathname } = new URL(link);
       await page.goto(pathname);
@@ -141,6 +175,13 @@ for (const language of languages) {
       await stranger.getByRole('heading', { name: words.taken }).waitFor();
       await takePicture(stranger, `asked/hand-over-taken-${language}`);
       await another.close();
+      await page.unroute('**/photos');
+      await closeHandOvers(deps, book.projectId);
+      await page
+        .getByLabel(words.morePhotos)
+        .setInputFiles({ ...one, name: 'nog-een.jpg', buffer: await makeJpeg(640, 480) });
+      await page.getByRole('heading', { name: words.expired }).waitFor();
+      await takePicture(page, `asked/hand-over-ended-${language}`);
     });
   });
 }

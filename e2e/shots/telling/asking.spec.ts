@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { closeHandOvers } from '../../../apps/server/test/seed/asked.ts';
 import { createBook, selectQuestions, writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { createMemory } from '../../../apps/server/test/seed/memories.ts';
 import { createPerson } from '../../../apps/server/test/seed/people.ts';
@@ -73,6 +74,16 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.end(roos) }).click();
       await takePicture(page, `asking/end-${language}`);
       await page.keyboard.press('Escape');
+      for (const [button, name] of [
+        [words.address(sien), 'address'],
+        [words.rhythm(henk), 'rhythm'],
+        [words.copy(roos), 'link'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await dialog.waitFor();
+        await takePicture(page, `asking/${name}-${language}`);
+        await page.keyboard.press('Escape');
+      }
 
       await openChapter(page, { projectId, chapterId });
       await page.getByRole('tab', { name: words.collected }).click();
@@ -85,6 +96,8 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1194, height: 800 });
       await takePicture(page, `asking/dialog-known-${language}-1194`);
       await page.setViewportSize({ width: 1440, height: 900 });
+      await dialog.getByRole('radio', { name: sien }).check({ force: true });
+      await takePicture(page, `asking/dialog-bounced-${language}`);
     });
 
     test('photos of a phone', async ({ page, deps, writer, request }) => {
@@ -110,6 +123,10 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await dialog.getByRole('tab', { name: words.collected }).click();
       await takePicture(page, `asking/photos-collected-${language}`, { isNetworkBusy: true });
+      await dialog.getByRole('tab', { name: words.phone }).click();
+      await closeHandOvers(deps, projectId);
+      await dialog.getByRole('button', { name: words.newCode }).waitFor();
+      await takePicture(page, `asking/photos-over-${language}`, { isNetworkBusy: true });
     });
 
     test('ready in time', async ({ page, deps, writer }) => {

@@ -11,6 +11,7 @@ const nl = {
   back: (memory: string) => `Terugzetten bij Verzameld: ${memory}`,
   showPages: 'Bladzijden tonen',
   pages: 'Zo wordt het gedrukt',
+  printedPage: (page: number) => `Gedrukte bladzijde ${page}`,
 };
 
 const en: typeof nl = {
@@ -26,6 +27,7 @@ const en: typeof nl = {
   back: (memory) => `Put back in Collected: ${memory}`,
   showPages: 'Show printed pages',
   pages: 'This is how it prints',
+  printedPage: (page) => `Printed page ${page}`,
 };
 
 /** Words of the collected memories. */

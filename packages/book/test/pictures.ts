@@ -87,6 +87,13 @@ export async function comparePictures(one: Uint8Array, other: Uint8Array): Promi
   return different / (a.data.length / 3);
 }
 
+/** The same for a picture of a page and the page of a PDF, whatever the size of the picture. */
+export async function compareWithPrint(picture: Uint8Array, pdf: Uint8Array, page: number): Promise<number> {
+  const { width, height } = await sharp(picture).metadata();
+  const drawn = sharp(await drawPage(pdf, page, 200)).resize({ width, height, fit: 'fill' });
+  return comparePictures(picture, await drawn.png().toBuffer());
+}
+
 /** Writes bytes to a temporary file for the duration of `use`. */
 export async function withFile<T>(
   bytes: Uint8Array,

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { deviceHeader, type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { deriveMailToken, invitationTokenOf } from '../../src/mails/mail-token.ts';
 import { processRecording } from '../../src/modules/recordings/process-recording.ts';
 import { createBook } from '../books.ts';
 import { createUser } from '../factories.ts';
 import { makeJpeg } from '../pictures.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
+import { letRead } from '../telling/readers.ts';
 import { makeRecording } from '../telling/sounds.ts';
 import { useTestApp } from '../test-app.ts';
 import { encodeForm } from '../uploads.ts';
@@ -35,7 +37,19 @@ async function createLinks() {
     },
     answerToken: tokenOf(invitation),
     handOverToken: tokenOf(handOver),
+    readToken: tokenOf(await letRead(book)),
+    digestToken: await findDigestToken(book.user.id),
   };
+}
+
+/** The token in the mail about news, which an answer has made. */
+async function findDigestToken(userId: string): Promise<string> {
+  const { tokenSeed } = await t.deps.db
+    .selectFrom('memoryDigests')
+    .select('tokenSeed')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return invitationTokenOf(deriveMailToken(t.deps.config, tokenSeed));
 }
 
 type Links = Awaited<ReturnType<typeof createLinks>>;
@@ -155,6 +169,26 @@ test.each(asked.map(([name]) => name))(
       expect(seen).not.toContain(id);
     if (['photo', 'recording', 'sound', 'askBack'].includes(name)) expect(answer.status).toBe(404);
     expect(await ofVictim()).toEqual(before);
+  },
+);
+
+/** What the link in the mail about news is for: to stop that mail. */
+const forDigest = ['see', 'stop', 'unsubscribe'];
+
+test.each(asked.map(([name]) => name))(
+  'promise 35: %s by the link of a reader or of the mail about news answers 404, except to stop that mail',
+  async (name) => {
+    const { ids, readToken, digestToken } = links.victim;
+    const before = await rows();
+    expect((await send(name, readToken, ids)).status).toBe(404);
+    if (forDigest.includes(name)) {
+      const { status, body } = await send(name, digestToken, ids);
+      expect([200, 204]).toContain(status);
+      expect(Object.keys(body).filter((key) => !['kind', 'language', 'isStopped'].includes(key))).toEqual([]);
+      return;
+    }
+    expect((await send(name, digestToken, ids)).status).toBe(404);
+    expect(await rows()).toEqual(before);
   },
 );
 

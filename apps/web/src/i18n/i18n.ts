@@ -98,6 +98,12 @@ function textsOf(locale: Locale): object[] {
   return [...loaded[locale].values()];
 }
 
+/** Texts in this language, for what somebody else will read; the language of the screen stays. */
+export async function textsIn(locale: Locale): Promise<Translate> {
+  await load(locale);
+  return makeTexts(locale).t;
+}
+
 async function load(locale: Locale): Promise<void> {
   await Promise.all(
     [...wanted].map(async (part) => {

@@ -5,10 +5,11 @@ import { createBook } from '../../../test/books.ts';
 import { saveCover } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { orderFor, pay, usePrinter } from '../../../test/orders/orders.ts';
-import { makeHalves, withCameraMetadata } from '../../../test/pictures.ts';
+import { makeHalves, makeJpeg, withCameraMetadata } from '../../../test/pictures.ts';
 import { createOwnBucket } from '../../../test/stores/own-bucket.ts';
 import { dumpDatabase, withRestored } from '../../../test/stores/restored-database.ts';
 import { useStripe } from '../../../test/stripe.ts';
+import { inviteTo, phoneOf, tokenOf } from '../../../test/telling/invitations.ts';
 import { sendRecording } from '../../../test/telling/recordings.ts';
 import { makeRecording } from '../../../test/telling/sounds.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
@@ -63,6 +64,10 @@ async function createCanary() {
     earlier: canary('earlier'),
     caption: canary('caption'),
     memory: canary('memory'),
+    teller: canary('teller'),
+    tellerEmail: `${canary('teller-mail').toLowerCase()}@example.org`,
+    answer: canary('answer'),
+    asked: canary('asked'),
     spoken: canary('spoken'),
     speaker: canary('speaker'),
     chapter: canary('chapter'),
@@ -110,6 +115,11 @@ async function createCanary() {
   const parts = { photos: [name], recording: recording.id };
   const told = { projectId: project.id, clientId: randomUUID(), text: words.memory, ...parts };
   await call(routes.memories.tell, { body: told });
+  const invitation = await inviteTo(book, { email: words.tellerEmail, questions: [words.asked] });
+  const phone = phoneOf(t, tokenOf(invitation));
+  await phone.consent();
+  const { body: sent } = await phone.addPhoto(await makeJpeg(90, 60));
+  await phone.tell({ name: words.teller, text: words.answer, photos: [sent.name] });
   await saveCover(book, { themeName: 'birth', title: words.title, subtitle: words.subtitle });
   const { dedication, author, imprint } = words;
   const settings = {

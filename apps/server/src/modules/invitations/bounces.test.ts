@@ -58,3 +58,17 @@ test('promise 62: an address that bounces is told to the writer and not mailed a
   deps.mailer.close();
   await smtp.close();
 });
+
+test('promise 62: a mail that comes back after its link has ended waits for no operator', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const { id, email } = await inviteTo(book);
+  // The mail was on its way when the link ended.
+  await t.deps.db.updateTable('invitations').set({ endedAt: t.time.now }).where('id', '=', id).execute();
+  const smtp = await startSmtpServer({ RCPT: '550 5.1.1 no such user' });
+  const deps = withMailer(t.deps, smtp.url);
+  const [mail] = await pendingTo(email);
+  await deliverMail(deps, mail?.id ?? '', noteBounce);
+  expect(await pendingTo(email)).toMatchObject([{ state: 'closed', data: {} }]);
+  deps.mailer.close();
+  await smtp.close();
+});

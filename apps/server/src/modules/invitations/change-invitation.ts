@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { thankForMemory } from '../memories/told-by-link.ts';
-import { addressOf, mailQuestion, mailThanks } from './invitation-mails.ts';
+import { addressOf, dropPendingMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,
   type InvitationRow,
@@ -41,7 +41,10 @@ export async function changeInvitation(
     const next = { ...invitation, ...changed };
     if (!next.isSelf && next.email === null && next.stoppedAt === null && rhythmOf(next).kind === 'weekly')
       throw new AppError('invalid_input', ['email is required for every week']);
-    await updateInvitation(trx, id, { ...changed, nextAt: nextAtOf(next, now) });
+    // Another name or language moves no hour: one that has just come would be left out.
+    const isMoved = isOther || rhythm !== undefined || isPaused !== undefined;
+    await updateInvitation(trx, id, { ...changed, ...(isMoved ? { nextAt: nextAtOf(next, now) } : {}) });
+    if (isOther) await dropPendingMails(trx, invitation);
     return viewOf(deps, trx, userId, id);
   });
 }
@@ -104,8 +107,11 @@ export async function thankTeller(
 /** Takes the link back. What was told stays. */
 export async function endInvitation(deps: Deps, userId: string, id: string): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const { endedAt } = await required(lockInvitation(trx, userId, id));
-    if (endedAt === null) await updateInvitation(trx, id, { endedAt: deps.clock(), nextAt: null });
+    const invitation = await required(lockInvitation(trx, userId, id));
+    if (invitation.endedAt === null) {
+      await updateInvitation(trx, id, { endedAt: deps.clock(), nextAt: null });
+      await dropPendingMails(trx, invitation);
+    }
     return viewOf(deps, trx, userId, id);
   });
 }

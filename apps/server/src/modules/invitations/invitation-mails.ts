@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { sendMail } from '../outbox/outbox.service.ts';
+import { sendMail, withdrawMails } from '../outbox/outbox.service.ts';
 import { createLink, isDerivable } from './invitation-link.ts';
 import { type InvitationRow, updateInvitation } from './invitations.queries.ts';
 import { stateOf } from './present-invitation.ts';
@@ -24,7 +24,8 @@ export async function mailQuestion(
   const now = deps.clock();
   const email = addressOf(invitation, now);
   if (email === undefined) return;
-  const { id, userId, name, writer, book, language } = invitation;
+  const { id, userId, name, writer, book } = invitation;
+  const language = invitation.isSelf ? invitation.writerLanguage : invitation.language;
   const mailId = await sendMail(deps, trx, {
     kind: 'questionAsked',
     dedupeKey: `invitation:${id}:${cause}`,
@@ -58,6 +59,29 @@ export async function mailThanks(
       tokenSeed: await seedOfLink(deps, trx, invitation),
     },
   });
+}
+
+interface Addressee {
+  id: string;
+  userId: string;
+  email: string | null;
+}
+
+/** Takes back what has not gone out yet: nobody gets a mail at an old address, or with a link that has ended. */
+export const dropPendingMails = (trx: Connection, invitation: Addressee) =>
+  withdraw(trx, invitation, { onlyPending: true });
+
+/** Takes back what has not gone out yet, and forgets what went to the address. */
+export const forgetMails = (trx: Connection, invitation: Addressee) =>
+  withdraw(trx, invitation, { onlyPending: false });
+
+async function withdraw(
+  trx: Connection,
+  { id, userId, email }: Addressee,
+  { onlyPending }: { onlyPending: boolean },
+): Promise<void> {
+  if (email !== null)
+    await withdrawMails(trx, { userId, recipient: email, cause: `invitation:${id}:`, onlyPending });
 }
 
 /** The seed of the link; when its secret is gone, a new link takes its place. */

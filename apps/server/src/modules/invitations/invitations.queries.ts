@@ -130,7 +130,8 @@ const selectInvitations = (db: Connection) =>
     .innerJoin('projects', 'projects.id', 'invitations.projectId')
     .innerJoin('users', 'users.id', 'invitations.userId')
     .selectAll('invitations')
-    .select(['projects.name as book', 'users.firstName as writer', 'users.email as writerEmail'])
+    .select(['projects.name as book', 'users.firstName as writer'])
+    .select(['users.email as writerEmail', 'users.language as writerLanguage'])
     .where('projects.deletedAt', 'is', null);
 
 export async function countLiving(

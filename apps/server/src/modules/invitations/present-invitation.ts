@@ -63,7 +63,8 @@ export function stateOf(row: States, now: Date): InvitationState {
 
 function lastMailOf({ bouncedAt, mailState }: InvitationView): Invitation['lastMail'] {
   if (bouncedAt !== null) return 'bounced';
-  if (mailState === null) return 'none';
+  // A closed one came back from an address that was replaced since.
+  if (mailState === null || mailState === 'closed') return 'none';
   return mailState === 'sent' ? 'sent' : 'under-way';
 }
 

@@ -98,15 +98,23 @@ export async function skipAsked(trx: Connection, invitationId: string, questionI
   return numAffectedRows === 1n;
 }
 
-export async function markAnswered(trx: Connection, invitationId: string, questionId: string) {
-  return trx
-    .updateTable('invitationQuestions')
-    .set({ state: 'answered' })
+/** A question that the person of this invitation was asked, whatever became of it. */
+export function findAsked(db: Connection, invitationId: string, questionId: string) {
+  return db
+    .selectFrom('invitationQuestions')
+    .select(['id', 'text', 'projectChapterId'])
     .where('id', '=', questionId)
     .where('invitationId', '=', invitationId)
     .where('state', '!=', 'waiting')
-    .returning(['text', 'projectChapterId'])
     .executeTakeFirst();
+}
+
+export async function markAnswered(trx: Connection, questionId: string): Promise<void> {
+  await trx
+    .updateTable('invitationQuestions')
+    .set({ state: 'answered' })
+    .where('id', '=', questionId)
+    .execute();
 }
 
 /** Questions that were asked and not answered or passed over, the last asked first. */

@@ -38,6 +38,7 @@ const memoriesOf = (db: Connection, userId: string) =>
       'memories.text',
       'memories.editedText',
       'memories.state',
+      'memories.stateSince',
       'memories.seenAt',
       'memories.invitationId',
       'memories.askedBackAt',
@@ -153,6 +154,27 @@ export async function insertPhotos(
         position,
       })),
     )
+    .execute();
+}
+
+export async function findPhotoNames(db: Connection, memoryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memoryPhotos')
+    .select('mediaName')
+    .where('memoryId', '=', memoryId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ mediaName }) => mediaName);
+}
+
+/** Locks a memory until the transaction ends, so that its teller does not ask it back at the same moment. */
+export async function lockMemory(trx: Connection, userId: string, id: string): Promise<void> {
+  await trx
+    .selectFrom('memories')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
     .execute();
 }
 

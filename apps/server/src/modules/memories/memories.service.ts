@@ -15,6 +15,7 @@ import {
   findMemory,
   insertMemory,
   insertPhotos,
+  lockMemory,
   type MemoryRow,
   updateMemory,
 } from './memories.queries.ts';
@@ -94,23 +95,32 @@ export async function changeMemory(
   id: string,
   { text, state: wanted, isNew }: MemoryChanges,
 ): Promise<Memory> {
-  const memory = await required(findMemory(deps.db, userId, id));
-  const now = deps.clock();
-  const state = stateAfter(memory, wanted);
-  const changes = {
-    ...(text !== undefined && text !== present(memory).text && { editedText: text }),
-    ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
-    ...(isNew === false && memory.seenAt === null && { seenAt: now }),
-  };
-  if (Object.keys(changes).length === 0) return present(memory);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
+    await lockMemory(trx, userId, id);
+    const memory = await required(findMemory(trx, userId, id));
+    if (isGone(memory)) throw new AppError('not_found');
+    const now = deps.clock();
+    const state = stateAfter(memory, wanted);
+    const changes = {
+      ...(text !== undefined && text !== present(memory).text && { editedText: text }),
+      ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
+      ...(isNew === false && memory.seenAt === null && { seenAt: now }),
+    };
+    if (Object.keys(changes).length === 0) return present(memory);
     await updateMemory(trx, id, changes);
     // What was asked back goes as soon as it is out of the text.
     const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
     if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
+    return present(await required(findMemory(trx, userId, id)));
   });
-  return present(await required(findMemory(deps.db, userId, id)));
 }
+
+/**
+ * Whether its teller asked it back before it came into the book. A page that was loaded earlier still shows it and must not
+ * place it. What was in the book can come back into the text, by redoing.
+ */
+const isGone = ({ state, stateSince, askedBackAt }: MemoryRow) =>
+  state === 'removed' && stateSince.getTime() === askedBackAt?.getTime();
 
 /** What its teller asked back waits for no place when it is taken out of the text: it goes. */
 function stateAfter({ askedBackAt }: MemoryRow, wanted: MemoryChanges['state']): MemoryChanges['state'] {

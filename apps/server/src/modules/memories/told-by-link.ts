@@ -1,9 +1,10 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { letPhotosGo } from '../photo-deletion/let-photos-go.ts';
 import { letGo } from '../recordings/delete-recording.ts';
 import { presentHeard } from '../recordings/recordings.service.ts';
-import { findByInvitation, lockOfInvitation, updateMemory } from './memories.queries.ts';
+import { findByInvitation, findPhotoNames, lockOfInvitation, updateMemory } from './memories.queries.ts';
 
 /** What came by an invitation, as its teller sees it: in the words in which it was told. */
 export async function listByInvitation(db: Connection, userId: string, invitationId: string) {
@@ -14,7 +15,8 @@ export async function listByInvitation(db: Connection, userId: string, invitatio
       clientId,
       question,
       text,
-      photos: photos.map(({ name }) => name),
+      // Those that stay are shown by something else now.
+      photos: askedBackAt !== null && state === 'removed' ? [] : photos.map(({ name }) => name),
       recording: recording && presentHeard(recording),
       toldAt: toldAt.toISOString(),
       isAskedBack: askedBackAt !== null,
@@ -27,8 +29,8 @@ export async function listByInvitation(db: Connection, userId: string, invitatio
 const noWords = { text: '', editedText: null };
 
 /**
- * Its teller wants a memory back. It is removed and its words are erased; what is in the book already stays there until the
- * writer takes it out, who is told. Returns whether that is so.
+ * Its teller wants a memory back. It is removed with its words, its recording and the photos that nothing else shows; what is
+ * in the book already stays there until the writer takes it out, who is told. Returns whether that is so.
  */
 export async function askMemoryBack(
   deps: Deps,
@@ -40,16 +42,19 @@ export async function askMemoryBack(
   if (!memory) throw new AppError('not_found');
   const now = deps.clock();
   const isInBook = memory.state === 'placed';
+  if (memory.askedBackAt !== null) return { isInBook };
   const { recordingId, userId } = memory;
-  if (memory.askedBackAt === null && !isInBook && recordingId !== null)
-    await letGo(deps, trx, userId, recordingId);
-  if (memory.askedBackAt === null)
-    await updateMemory(trx, memoryId, {
-      askedBackAt: now,
-      ...(isInBook
-        ? { seenAt: null, announcedAt: null }
-        : { ...{ state: 'removed', stateSince: now }, ...noWords }),
-    });
+  await updateMemory(trx, memoryId, {
+    askedBackAt: now,
+    ...(isInBook
+      ? { seenAt: null, announcedAt: null }
+      : { ...{ state: 'removed', stateSince: now }, ...noWords }),
+  });
+  if (!isInBook) {
+    if (recordingId !== null) await letGo(deps, trx, userId, recordingId);
+    const photos = await findPhotoNames(trx, memoryId);
+    await letPhotosGo(deps, trx, { userId, invitationId }, photos);
+  }
   return { isInBook };
 }
 

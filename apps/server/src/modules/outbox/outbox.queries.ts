@@ -75,6 +75,28 @@ export async function markBounced(db: Connection, mailId: string): Promise<void>
     .execute();
 }
 
+export interface WithdrawnMails {
+  userId: string;
+  recipient: string;
+  /** Beginning of their dedupe keys. */
+  cause: string;
+  /** Those that went out are kept. */
+  onlyPending: boolean;
+}
+
+export async function deleteMails(
+  db: Connection,
+  { userId, recipient, cause, onlyPending }: WithdrawnMails,
+): Promise<void> {
+  await db
+    .deleteFrom('outboxMails')
+    .where('userId', '=', userId)
+    .where('recipient', '=', recipient)
+    .where(sql<boolean>`starts_with(dedupe_key, ${cause})`)
+    .$if(onlyPending, (query) => query.where('state', '=', 'pending'))
+    .execute();
+}
+
 /** Notes why a try failed. A try that the mail server or the store answered is no strike. */
 export async function noteFault(
   db: Connection,

@@ -1,7 +1,13 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailKind, StoredMailData } from '../../mails/mails.ts';
-import { claimDueMails, findOpenAccounts, insertMails } from './outbox.queries.ts';
+import {
+  claimDueMails,
+  deleteMails,
+  findOpenAccounts,
+  insertMails,
+  type WithdrawnMails,
+} from './outbox.queries.ts';
 
 interface MailRequest<K extends MailKind> {
   kind: K;
@@ -55,6 +61,10 @@ export async function sendMails<K extends MailKind>(
   const idOf = new Map(inserted.map(({ dedupeKey, id }) => [dedupeKey, id]));
   return mails.map(({ dedupeKey }) => idOf.get(dedupeKey));
 }
+
+/** Takes mails to somebody back that have not gone out, and forgets the others unless they are kept. */
+export const withdrawMails = (trx: Connection, mails: WithdrawnMails): Promise<void> =>
+  deleteMails(trx, mails);
 
 /** Enqueues a job for every overdue mail, also when the queue has lost its jobs. */
 export async function sweepOutbox(deps: Deps): Promise<number> {

@@ -129,6 +129,20 @@ describe('people', () => {
     await waitFor(() => expect(bodiesSentTo(routes.invitations.resend)).toHaveLength(1));
   });
 
+  it('get another address without a question when all were answered', async () => {
+    const told = { ...sampleInvitation().lastQuestion, state: 'answered' } as Invitation['lastQuestion'];
+    const bounced = sampleInvitation({ state: 'bounced', lastMail: 'bounced', lastQuestion: told });
+    open([bounced]);
+    const card = await cardOf('Opa Henk');
+    await userEvent.click(card.getByRole('button', { name: /ander mailadres/i }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'opa@voorbeeld.nl');
+    answer(routes.invitations.change, { ...bounced, state: 'active', email: 'opa@voorbeeld.nl' });
+    await userEvent.click(dialog.getByRole('button', { name: words.address.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesSentTo(routes.invitations.resend)).toEqual([]);
+  });
+
   it('are thanked for an answer', async () => {
     open([henk]);
     const card = await cardOf('Opa Henk');
@@ -193,7 +207,7 @@ describe('the own question of the week', () => {
     await userEvent.click(section.getByRole('switch', { name: words.own.on }));
     expect(await section.findByText('Wat dacht je toen?')).toBeVisible();
     expect(section.getByText('vrijdag 20 november')).toBeVisible();
-    expect(section.getByText(chapter.name)).toBeVisible();
+    expect(await section.findByText(chapter.name)).toBeVisible();
     expect(bodiesSentTo(routes.invitations.create)).toMatchObject([
       { projectId: book.id, isSelf: true, rhythm: { kind: 'weekly', weekday: 3, hour: 20 } },
     ]);

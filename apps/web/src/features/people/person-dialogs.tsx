@@ -63,13 +63,15 @@ function useCall<Input>(
 
 function AddressDialog(props: DialogProps) {
   const { t } = useTranslation();
-  const { name, id } = props.person;
+  const { name, id, lastQuestion } = props.person;
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
+  // One for all tries: a lost answer sends the question once.
+  const [clientId] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useCall(props, 'address', async (next: string) => {
-    await changeInvitation(id, { email: next });
-    // The question that came back.
-    return resendQuestion(id, crypto.randomUUID());
+    const changed = await changeInvitation(id, { email: next });
+    // The question that came back; when all were answered meanwhile, there is none to send.
+    return lastQuestion?.state === 'asked' || changed.nextQuestion ? resendQuestion(id, clientId) : changed;
   });
   const isTaken = errorCodeOf(error) === 'email_taken';
   const submit = (event: FormEvent) => {

@@ -8,6 +8,7 @@ import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
+import { useLeftPhotos } from './add-photos/use-left-photos.ts';
 import { MemoryDialog } from './collected/memory-dialog.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
 import { ChapterPhotoDialog } from './dialogs/chapter-photo-dialog.tsx';
@@ -49,7 +50,8 @@ export const WritingDialogs = memo(function WritingDialogs({
   ...memories
 }: WritingDialogsProps) {
   const { t } = useTranslation();
-  const { chapterId } = useWritingContext();
+  const { projectId, chapterId } = useWritingContext();
+  useLeftPhotos(projectId);
   const close = () => {
     onClose();
     // After the frame in which the dialog returns the focus to the element that opened it.

@@ -1,4 +1,4 @@
-import { limits, type Memory, type MemoryChanges, routes } from '@dierbaar/contract';
+import { ApiError, limits, type Memory, type MemoryChanges, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -19,8 +19,15 @@ export function memoriesQuery(projectId: string) {
 
 /** Changes a memory on the server, then in the list of its book. */
 export async function changeMemory(projectId: string, id: string, changes: MemoryChanges): Promise<Memory> {
-  const changed = await api(routes.memories.change, { params: { id }, body: changes });
   const { queryKey } = memoriesQuery(projectId);
+  const changed = await api(routes.memories.change, { params: { id }, body: changes }).catch(
+    (error: unknown) => {
+      // Its teller asked it back meanwhile: a list that shows it is older.
+      if (error instanceof ApiError && error.statusCode === 404)
+        void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    },
+  );
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? changed : one)));
   return changed;

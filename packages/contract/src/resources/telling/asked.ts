@@ -218,7 +218,7 @@ export const asked = {
     path: '/asked/:token/claim',
     access: 'open',
     summary:
-      'Take a hand-over with this phone, and tell how many photos will come in all; again for more of them',
+      'Take a hand-over with this phone, and tell how many photos will come in all; again when that has changed',
     params: ofLink,
     body: z.object({ device: z.uuid(), expected: z.int().min(0).max(limits.photosPerHandOver).default(0) }),
     response: z.object({ book: z.string(), expiresAt: z.iso.datetime(), photos: z.array(handedPhoto) }),

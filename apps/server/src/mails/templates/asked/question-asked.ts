@@ -36,7 +36,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `Je kunt schrijven of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar ${writer}.`,
+        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar ${writer}.`,
       },
     ],
     ...noMore('nl', writer, links, token),
@@ -62,7 +62,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `You can write or send a photo. You need no account. Your answer goes to ${writer} only.`,
+        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} only.`,
       },
     ],
     ...noMore('en', writer, links, token),

@@ -4,9 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ReceivePhoto } from '../../media/media.routes.ts';
+import { letPhotosGo } from '../../photo-deletion/let-photos-go.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { keepOpen } from '../hand-overs/hand-overs.service.ts';
-import { countPhotos, findByLink, insertPhoto, type LinkRow } from './asked.queries.ts';
+import { countPhotos, findByLink, hasPhoto, insertPhoto, type LinkRow } from './asked.queries.ts';
 import { limitLink } from './asked.routes.ts';
 import { hasConsented } from './asked-link.ts';
 
@@ -15,10 +16,18 @@ export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: Rece
   serve(app, routes.asked.addPhoto, async ({ params, request, reply }) => {
     await limitLink(deps, 'askedUpload', request, params.token);
     const link = await requireOpen(deps, request, params.token);
+    const since = deps.clock();
     const owner = { userId: link.userId, projectId: link.projectId };
     // In a line of its own, so that the uploads of a link never keep those of the writer waiting.
     const { name, width, height } = await receive(request, reply, owner, link.id);
-    await insertPhoto(deps.db, link, name, deps.clock());
+    // One that is sent again, because its answer was lost, had arrived before the link ended.
+    const isHere =
+      (await insertPhoto(deps.db, link, name, deps.clock())) || (await hasPhoto(deps.db, link.id, name));
+    if (!isHere) {
+      const source = { userId: link.userId, invitationId: link.id, since };
+      await deps.db.transaction().execute((trx) => letPhotosGo(deps, trx, source, [name]));
+      throw new AppError('not_found');
+    }
     if (link.kind === 'hand-over') await keepOpen(deps, link);
     return { name, width, height };
   });

@@ -18,7 +18,7 @@ const selectByLink = (db: Connection, tokenHash: Buffer, now: Date) =>
     .innerJoin('projects', 'projects.id', 'invitations.projectId')
     .innerJoin('users', 'users.id', 'invitations.userId')
     .selectAll('invitations')
-    .select(['projects.name as book', 'users.firstName as writer'])
+    .select(['projects.name as book', 'users.firstName as writer', 'users.language as writerLanguage'])
     .where('tokenHash', '=', tokenHash)
     .where('invitations.endedAt', 'is', null)
     .where('invitations.expiresAt', '>', now)
@@ -45,17 +45,21 @@ export async function findLastName(db: Connection, invitationId: string): Promis
   return last?.teller ?? undefined;
 }
 
+/** Notes a photo that came by a link; false when the link has ended while it was sent. */
 export async function insertPhoto(
   db: Connection,
   { id, userId }: { id: string; userId: string },
   mediaName: string,
   arrivedAt: Date,
-): Promise<void> {
-  await db
-    .insertInto('invitationPhotos')
-    .values({ invitationId: id, userId, mediaName, arrivedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+): Promise<boolean> {
+  // Locked, so that whoever has ended the link sees all its photos.
+  const { rows } = await sql`
+    with open as (select id from invitations where id = ${id} and ended_at is null for share)
+    insert into invitation_photos (invitation_id, user_id, media_name, arrived_at)
+    select open.id, ${userId}, ${mediaName}, ${arrivedAt} from open
+    on conflict (invitation_id, media_name) do update set arrived_at = invitation_photos.arrived_at
+    returning media_name`.execute(db);
+  return rows.length > 0;
 }
 
 export async function countPhotos(db: Connection, invitationId: string): Promise<number> {

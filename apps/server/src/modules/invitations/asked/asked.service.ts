@@ -7,10 +7,11 @@ import { askMemoryBack, listByInvitation } from '../../memories/told-by-link.ts'
 import { type RecordingRow, requireOfInvitation } from '../../recordings/recordings.service.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
+import { forgetMails } from '../invitation-mails.ts';
 import { updateInvitation } from '../invitations.queries.ts';
 import { hashOfAddress } from '../invitations.service.ts';
 import { rhythmOf } from '../present-invitation.ts';
-import { findOpenQuestions, markAnswered, skipAsked, takeNext } from '../questions.queries.ts';
+import { findAsked, findOpenQuestions, markAnswered, skipAsked, takeNext } from '../questions.queries.ts';
 import { findByLink, findLastName, findNext, hasPhoto, type LinkRow } from './asked.queries.ts';
 import { hasConsented, requireLink, requireLockedLink } from './asked-link.ts';
 
@@ -22,12 +23,16 @@ export async function seePage(deps: Deps, token: string): Promise<AskedPage> {
   if (link.kind !== 'hand-over') throw new AppError('not_found');
   return {
     kind: 'hand-over',
-    language: language.parse(link.language),
+    language: languageOf(link),
     book: link.book,
     isTaken: link.device !== null,
     expiresAt: link.expiresAt.toISOString(),
   };
 }
+
+/** Writers read their own pages in the language of their screen; others in the one that the writer chose for them. */
+const languageOf = ({ kind, isSelf, writerLanguage, language: chosen }: LinkRow) =>
+  language.parse(isSelf || kind === 'hand-over' ? writerLanguage : chosen);
 
 async function presentAnswering(db: Connection, link: LinkRow): Promise<Answering> {
   const [answers, open, next, lastName] = await Promise.all([
@@ -41,7 +46,7 @@ async function presentAnswering(db: Connection, link: LinkRow): Promise<Answerin
   const consentedAt = link.isSelf ? link.createdAt : link.consentedAt;
   return {
     kind: 'answer',
-    language: language.parse(link.language),
+    language: languageOf(link),
     isSelf: link.isSelf,
     name: lastName ?? link.name,
     writer: link.writer,
@@ -84,7 +89,7 @@ export async function answer(deps: Deps, token: string, told: Answer): Promise<O
     const link = await requireLink(deps, trx, token, 'answer');
     if (!hasConsented(link)) throw new AppError('consent_needed');
     const { id, userId, projectId, isSelf } = link;
-    const question = questionId === null ? undefined : await markAnswered(trx, id, questionId);
+    const question = questionId === null ? undefined : await findAsked(trx, id, questionId);
     const memory = await keepMemory(
       deps,
       trx,
@@ -101,6 +106,8 @@ export async function answer(deps: Deps, token: string, told: Answer): Promise<O
         isOwnPhoto: (photo) => hasPhoto(trx, id, photo),
       },
     );
+    // After the memory, whose insertion waits for whoever has locked the invitation and may change the same question.
+    if (question) await markAnswered(trx, question.id);
     if (!isSelf) await noteNews(deps, trx, userId);
     return ownAnswer(trx, link, memory.id);
   });
@@ -146,7 +153,9 @@ export function skipQuestion(deps: Deps, token: string, questionId: string | nul
 export async function stopMails(deps: Deps, token: string): Promise<AskedPage> {
   const link = await findByLink(deps.db, hashToken(token), deps.clock());
   if (!link) return stopDigest(deps, token);
-  return change(deps, token, async (trx, { id, projectId, email, stoppedAt }) => {
+  return change(deps, token, async (trx, invitation) => {
+    const { id, projectId, email, stoppedAt } = invitation;
+    await forgetMails(trx, invitation);
     await updateInvitation(trx, id, {
       stoppedAt: stoppedAt ?? deps.clock(),
       nextAt: null,

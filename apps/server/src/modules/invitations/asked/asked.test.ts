@@ -87,23 +87,6 @@ test('a link sees no photo and no memory of the book that did not come by it', a
   ).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('an answer that is asked back is gone from Collected; in the book it waits for the writer', async () => {
-  const { book, phone, collected } = await askSomebody();
-  await phone.consent();
-  const [waiting, placed] = [await phone.tell(), await phone.tell({ text: 'Hij staat al in het boek.' })];
-  const changeState = (state: 'placed' | 'waiting') =>
-    book.call(routes.memories.change, { params: { id: placed.id }, body: { state, isNew: false } });
-  await changeState('placed');
-  const askBack = (id: string) => phone.call(routes.asked.askBack, { params: { ...phone.params, id } });
-  expect(await askBack(waiting.id)).toMatchObject({ isAskedBack: true, isInBook: false, text: '' });
-  expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true, isInBook: true });
-  expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true });
-  expect(await collected()).toMatchObject([{ id: placed.id, isAskedBack: true, isNew: true }]);
-  // Taken out of the text it waits for no other place.
-  expect(await changeState('waiting')).toMatchObject({ state: 'removed' });
-  expect(await collected()).toEqual([]);
-});
-
 test('another question, and another one again when the call came twice, is the same one', async () => {
   const { phone } = await askSomebody({ questions: ['Eén?', 'Twee?', 'Drie?'] });
   const first = await phone.see();
@@ -212,6 +195,24 @@ test('what a link may send is limited', async () => {
   await other.phone.consent();
   expect((await other.phone.addPhoto(photo)).status).toBe(200);
   expect(await addPhoto(book, 30, 30)).toMatch(/\.jpg$/);
+});
+
+test('a link takes so many photos in all, however slowly they come', async () => {
+  const { phone, invitation } = await askSomebody();
+  await phone.consent();
+  const { body } = await phone.addPhoto(await makeJpeg(60, 40));
+  await sql`with others as (
+      insert into media (name, user_id, sha256, original_type, original_bytes, pixel_width, pixel_height,
+        original_key, screen_key, preview_key, print_key, state, created_at)
+      select rpad(translate(number::text, '0123456789', 'abcdefghij'), 26, 'x') || '.jpg', user_id,
+        lpad(number::text, 64, '0'), original_type, 1, 1, 1, number, number, number, number, 'stored', created_at
+      from media, generate_series(2, ${limits.photosPerInvitation}) number where name = ${body.name}
+      returning name, user_id, created_at)
+    insert into invitation_photos (invitation_id, media_name, user_id, arrived_at)
+    select ${invitation.id}, name, user_id, created_at from others`.execute(t.deps.db);
+  t.time.advance(24 * 3600);
+  const refused = await phone.addPhoto(await makeJpeg(61, 40));
+  expect(refused.body).toMatchObject({ code: 'limit_reached' });
 });
 
 test('thanks reach the person once, by mail and on their page', async () => {

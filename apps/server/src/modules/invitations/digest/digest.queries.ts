@@ -74,7 +74,7 @@ export function lockDue(trx: Connection, now: Date) {
 export async function markSent(
   trx: Connection,
   userId: string,
-  changes: { sentAt?: Date; tokenSeed?: string; tokenHash?: Buffer },
+  changes: { sentAt?: Date; dueAt?: Date; tokenSeed?: string; tokenHash?: Buffer },
 ): Promise<void> {
   await trx
     .updateTable('memoryDigests')

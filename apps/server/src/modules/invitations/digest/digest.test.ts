@@ -1,4 +1,5 @@
 import { routes } from '@dierbaar/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
@@ -57,6 +58,22 @@ test('what others told is mailed together after a while, and at most once a day'
   expect((await digests(book)).at(-1)).toMatchObject({ books: [{ answers: [{ teller: 'Opa Henk' }] }] });
   await wait(3 * day);
   expect(await digests(book)).toHaveLength(2);
+});
+
+test('more than a mail can name is named a day later', async () => {
+  const { book, phone } = await newBook();
+  await sql`insert into memories (user_id, project_id, client_id, teller, text, state_since, told_at, created_at)
+    select ${book.user.id}, ${book.project.id}, gen_random_uuid(), 'Opa Henk', 'x', now(), now(), now()
+    from generate_series(1, 59)`.execute(t.deps.db);
+  await phone.tell();
+  await wait(10 * minute);
+  await wait(day - 1);
+  const counts = async () => (await digests(book)).map(({ books }) => books[0]?.answers.length);
+  expect(await counts()).toEqual([50]);
+  await wait(1);
+  expect(await counts()).toEqual([50, 10]);
+  await wait(2 * day);
+  expect(await counts()).toEqual([50, 10]);
 });
 
 test('what the writer has seen, or told, is no news', async () => {

@@ -4,8 +4,9 @@ import { sendMail } from '../../outbox/outbox.service.ts';
 import { createLink, isDerivable } from '../invitation-link.ts';
 import { findNews, lockDue, markAnnounced, markSent } from './digest.queries.ts';
 
-/** Answers that one mail names; there are rarely more in a day. */
+/** Answers that one mail names; there are rarely more in a day. The others are named a day later, if they are news then. */
 const most = 50;
+const day = 24 * 3600 * 1000;
 
 /** Mails every writer whose news is due, one after the other, until none is left or the signal is aborted. */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -37,7 +38,12 @@ async function sendNext(deps: Deps, trx: Connection): Promise<boolean> {
     news.map(({ id }) => id),
     now,
   );
-  await markSent(trx, userId, { sentAt: now, tokenSeed: link.tokenSeed, tokenHash: link.tokenHash });
+  const { tokenSeed, tokenHash } = link;
+  const isMore = news.length === most;
+  await markSent(trx, userId, {
+    ...{ sentAt: now, tokenSeed, tokenHash },
+    ...(isMore ? { dueAt: new Date(now.getTime() + day) } : {}),
+  });
   return true;
 }
 

@@ -86,7 +86,7 @@ export async function claimHandOver(
   return deps.db.transaction().execute(async (trx) => {
     const link = await requireLockedLink(deps, trx, token, 'hand-over');
     if (link.device !== null && link.device !== device) throw new AppError('not_found');
-    await updateInvitation(trx, link.id, { device, expected: Math.max(link.expected, expected) });
+    await updateInvitation(trx, link.id, { device, expected });
     const photos = await findPhotos(trx, link.id);
     return { book: link.book, expiresAt: link.expiresAt.toISOString(), photos };
   });

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { makeJpeg } from '../../../../test/pictures.ts';
+import { whileLocked } from '../../../../test/telling/at-once.ts';
 import { phoneOf, tokenOf } from '../../../../test/telling/invitations.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { rowsOf } from '../../../../test/uploads.ts';
+import { sweepMedia } from '../../media/sweep-media.ts';
 
 const t = useTestApp();
 
@@ -86,6 +89,42 @@ test('closing the dialog, or opening a new code, closes the way', async () => {
     state: 'ended',
   });
   expect(await look()).toMatchObject({ state: 'ended' });
+});
+
+test('the desk waits for no photo that the phone will not send after all', async () => {
+  const { claim, send, look, device } = await handOver();
+  await claim({ device, expected: 3 });
+  await send(40);
+  expect(await look()).toMatchObject({ expected: 3 });
+  await claim({ device, expected: 1 });
+  expect(await look()).toMatchObject({ expected: 1 });
+  // A phone that was opened again does not know yet what has arrived.
+  await claim();
+  expect(await look()).toMatchObject({ expected: 1, photos: [{ width: 40 }] });
+});
+
+const ending = (id: string) => `update invitations set ended_at = now() where id = '${id}'`;
+
+test('promise 61: a photo that is under way when the desk closes the way has not arrived', async () => {
+  const { book, opened, claim, send, look } = await handOver();
+  await claim();
+  const sent = await whileLocked(t.deps, [ending(opened.id)], () => send(40));
+  expect(sent.status).toBe(404);
+  expect((await look()).photos).toEqual([]);
+  await sweepMedia(t.deps);
+  expect(await rowsOf(t, book.user.id)).toEqual([]);
+});
+
+test('a photo that comes once more while the way is closed has arrived before', async () => {
+  const { book, opened, claim, phone, device, look } = await handOver();
+  await claim();
+  const photo = await makeJpeg(40, 30);
+  const deliver = () => phone.addPhoto(photo, { [deviceHeader]: device });
+  await deliver();
+  expect((await whileLocked(t.deps, [ending(opened.id)], deliver)).status).toBe(200);
+  await sweepMedia(t.deps);
+  expect((await look()).photos).toHaveLength(1);
+  expect(await rowsOf(t, book.user.id)).toHaveLength(1);
 });
 
 test('a photo that cannot be read is refused, and the next one arrives', async () => {

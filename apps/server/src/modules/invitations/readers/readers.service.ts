@@ -2,7 +2,7 @@ import { language, limits, type Reader, type RouteInput, type routes } from '@di
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { sendMail } from '../../outbox/outbox.service.ts';
+import { sendMail, withdrawMails } from '../../outbox/outbox.service.ts';
 import { type BookOfReader, requestPictures } from '../../project-exports/reading/reading.service.ts';
 import { requireLockedProject, requireProject } from '../../project-ownership/project-ownership.service.ts';
 import { createLink, isDerivable, urlOfLink } from '../invitation-link.ts';
@@ -103,8 +103,11 @@ function requireOpen(deps: Deps, reader: InvitationRow): void {
 /** Takes the link back and erases the address. The remarks stay. */
 export async function endReader(deps: Deps, userId: string, id: string): Promise<Reader> {
   return deps.db.transaction().execute(async (trx) => {
-    const { endedAt } = await required(lockInvitation(trx, userId, id, 'read'));
+    const { endedAt, email } = await required(lockInvitation(trx, userId, id, 'read'));
     if (endedAt === null) await updateInvitation(trx, id, { endedAt: deps.clock(), email: null });
+    // Also where it went out, and a mail that would bring a link which has ended.
+    const mails = { userId, recipient: email ?? '', cause: `reader:${id}:`, onlyPending: false };
+    if (email !== null) await withdrawMails(trx, mails);
     return viewOf(deps, trx, userId, id);
   });
 }

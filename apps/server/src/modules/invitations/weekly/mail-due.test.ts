@@ -134,6 +134,38 @@ test('the writer is asked an open question of the book, and answers from the mai
   expect(await mailDueQuestions(t.deps)).toBe(1);
 });
 
+test('another name moves no hour, also not one that has just come', async () => {
+  const book = await newBook();
+  const { id, email, nextAt } = await inviteTo(book, { isWeekly: true, questions: ['Eén?', 'Twee?'] });
+  const change = (name: string) => book.call(routes.invitations.change, { params: { id }, body: { name } });
+  expect(await change('Opa')).toMatchObject({ name: 'Opa', nextAt });
+  setClock(nextAt, 60);
+  await change('Opa Henk');
+  expect(await mailDueQuestions(t.deps)).toBe(1);
+  expect((await mailsTo(email)).at(-1)).toBe('weeklyQuestion: Twee?');
+});
+
+test('mails and pages of writers are in the language of their screen, whatever that of the book', async () => {
+  const user = await createUser(t.deps, { language: 'en' });
+  const book = await createBook(t, user);
+  expect(book.project.language).toBe('nl');
+  await addQuestions(book, ['Eerste?']);
+  const own = await ownRhythm(book);
+  const handOver = await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });
+  for (const link of [own, handOver]) {
+    const { call, params } = phoneOf(t, tokenOf(link));
+    expect(await call(routes.asked.see, { params })).toMatchObject({ language: 'en' });
+  }
+  setClock(own.nextAt);
+  await mailDueQuestions(t.deps);
+  const mails = await t.deps.db
+    .selectFrom('outboxMails')
+    .select(['kind', 'language'])
+    .where('recipient', '=', user.email)
+    .execute();
+  expect(mails).toEqual([{ kind: 'weeklyQuestion', language: 'en' }]);
+});
+
 test('nobody is mailed who stopped, or while the book is in the bin or its writer has no access', async () => {
   const stopped = await newBook();
   const first = await inviteTo(stopped, { isWeekly: true, questions: ['Eén?', 'Twee?'] });
@@ -151,7 +183,8 @@ test('nobody is mailed who stopped, or while the book is in the bin or its write
     .execute();
   setClock(second.nextAt);
   expect(await mailDueQuestions(t.deps)).toBe(0);
-  for (const { email } of [first, second, third]) expect(await mailsTo(email)).toHaveLength(1);
+  for (const { email } of [second, third]) expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(first.email)).toEqual([]);
   await binned.call(routes.projects.restore, { params: { id: binned.project.id } });
   setClock(second.nextAt, week);
   expect(await mailDueQuestions(t.deps)).toBe(1);

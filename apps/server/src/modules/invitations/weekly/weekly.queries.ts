@@ -30,7 +30,7 @@ export interface DueRhythm {
 export async function lockDue(trx: Connection, now: Date, limit: number): Promise<DueRhythm[]> {
   const { rows } = await sql<DueRhythm>`
     select i.id, i.user_id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email,
-      i.language, i.weekday, i.hour, i.zone, i.next_at, i.expires_at, i.token_seed, i.token_hash,
+      case when i.is_self then u.language else i.language end as language, i.weekday, i.hour, i.zone, i.next_at, i.expires_at, i.token_seed, i.token_hash,
       p.name as book, p.ready_on, p.deleted_at is not null as is_in_bin,
       u.first_name as writer, u.closed_at is null as is_open, s.status, s.past_due_since
     from (

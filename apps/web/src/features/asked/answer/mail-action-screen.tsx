@@ -65,14 +65,22 @@ function Stop({ page }: { page: Answering }) {
   const { stop, hasFailed } = useStop();
   if (page.isStopped)
     return (
-      <Message name="asked-mail" title={t('asked.mail.stoppedTitle')} text={t('asked.mail.stoppedText')}>
+      <Message
+        name="asked-mail"
+        title={t('asked.mail.stoppedTitle')}
+        text={t(page.isSelf ? 'asked.mail.stoppedTextSelf' : 'asked.mail.stoppedText')}
+      >
         <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
           {t('asked.mail.toQuestion')}
         </a>
       </Message>
     );
   return (
-    <Message name="asked-mail" title={t('asked.mail.stopTitle')} text={t('asked.mail.stopText')}>
+    <Message
+      name="asked-mail"
+      title={t('asked.mail.stopTitle')}
+      text={t(page.isSelf ? 'asked.mail.stopTextSelf' : 'asked.mail.stopText')}
+    >
       <div role="alert">{hasFailed && <p>{t('asked.failed.action')}</p>}</div>
       <button type="button" className={frame.button} onClick={stop}>
         {t('asked.mail.stopYes')}

@@ -1,5 +1,5 @@
 import { type AskedPage, routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
@@ -34,6 +34,14 @@ it('takes the code with this phone, and with the same one after a reload', async
   const devices = bodiesSentTo(routes.asked.claim).map((body) => (body as { device: string }).device);
   expect(devices.length).toBeGreaterThan(1);
   expect(new Set(devices).size).toBe(1);
+});
+
+it('tells the desk how many come in all, also those of an earlier visit', async () => {
+  const photos = ['een', 'twee'].map((name) => ({ name, width: 700, height: 480 }));
+  answer(routes.asked.claim, { book: 'Voor Noor', expiresAt, photos });
+  await renderAsked(token);
+  expect(await screen.findByText('2 van 2 aangekomen')).toBeVisible();
+  await waitFor(() => expect(bodiesSentTo(routes.asked.claim).at(-1)).toMatchObject({ expected: 2 }));
 });
 
 it('says that another phone has the code', async () => {

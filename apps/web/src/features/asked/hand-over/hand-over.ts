@@ -101,6 +101,8 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       const known = new Set(state.arrived.map(({ name }) => name));
       const earlier = photos.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }));
       show({ connection: 'connected', arrived: [...earlier, ...state.arrived] });
+      // The answer told what had arrived before, or photos were chosen meanwhile.
+      if (countExpected() !== expected && expected < limits.photosPerHandOver) void connect();
     } catch (error) {
       // Without an answer it goes on when there is one again.
       if (!(error instanceof ApiError) || error.statusCode >= 500 || error.code === 'rate_limited') return;

@@ -31,6 +31,17 @@ describe.each(pairs)('%s', (_, dutch, english) => {
   });
 });
 
+it('the privacy statement tells people who are asked what is kept of them and how they get it back', () => {
+  const sections = [privacyNl, privacyEn].map(({ sections: all }) =>
+    all.find(({ heading }) => /^(Als iemand je iets vraagt|When somebody asks you something)$/.test(heading)),
+  );
+  const [dutch = '', english = ''] = sections.map((section) => section && wordsOf(section));
+  for (const word of ['zonder account', 'naam', 'e-mailadres', 'foto’s', 'instemde', 'terug', 'wissen'])
+    expect(dutch).toContain(word);
+  for (const word of ['without an account', 'name', 'e-mail address', 'photos', 'agreed', 'back', 'erase'])
+    expect(english).toContain(word);
+});
+
 it('the privacy statement prints every term by which data is deleted', () => {
   const periods = (text: LegalText) =>
     text.sections.flatMap(({ table }) => table?.rows ?? []).map(([, period]) => period);

@@ -27,9 +27,11 @@ export const nobodyYet: AskChoices = {
 /** The choices for somebody: how they were asked before stays. */
 export function choosePerson(choices: AskChoices, person: Invitation | null): AskChoices {
   if (person === null) return { ...choices, person, rhythm: { kind: 'once' } };
-  const { email, rhythm } = person;
-  return { ...choices, person, rhythm, way: email === null ? 'link' : 'mail' };
+  return { ...choices, person, rhythm: person.rhythm, way: isMailed(person) ? 'mail' : 'link' };
 }
+
+/** Whether questions go to somebody by mail: not without an address, and not to one from which mails come back. */
+export const isMailed = ({ email, state }: Invitation): boolean => email !== null && state !== 'bounced';
 
 /** The name of whom it is about; empty while nobody is chosen. */
 export const nameOf = ({ person, name }: AskChoices): string => person?.name ?? name.trim();

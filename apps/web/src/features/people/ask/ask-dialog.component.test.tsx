@@ -72,6 +72,18 @@ describe('asking somebody', () => {
     ]);
   });
 
+  it('shows the mail in the language of the book, or of whom it is for', async () => {
+    answer(routes.projects.get, { ...book, language: 'en' });
+    const henk = sampleInvitation({ language: 'nl' });
+    answer(routes.invitations.list, [henk]);
+    const { dialog } = await open();
+    const mail = within(dialog.getByRole('region', { name: words.arrives }));
+    expect(await mail.findByText('Marloes asks you something')).toBeVisible();
+    await userEvent.click(dialog.getByText(henk.name));
+    expect(await mail.findByText('Marloes vraagt je iets')).toBeVisible();
+    expect(mail.getByText(`Dag ${henk.name},`)).toBeVisible();
+  });
+
   it('asks every week on a day and an hour, with an own question', async () => {
     const { dialog } = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: words.who }), 'Oma Riet');
@@ -126,6 +138,21 @@ describe('asking somebody', () => {
     expect(bodiesSentTo(routes.invitations.ask)).toMatchObject([
       { note: '', questions: [{ text: first, projectChapterId }] },
     ]);
+  });
+
+  it('makes a link for somebody whose mails come back, instead of saying that one is on its way', async () => {
+    const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
+    const henk = sampleInvitation({ state: 'bounced', lastMail: 'bounced', rhythm: weekly });
+    answer(routes.invitations.list, [henk]);
+    const { dialog, onClose } = await open({ invitationId: henk.id });
+    expect(dialog.getByText(/^De mail naar henk\.devries@voorbeeld\.nl kwam terug/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: first }));
+    answer(routes.invitations.ask, henk);
+    await send(dialog, words.makeLink);
+    const shown = within(await screen.findByRole('dialog', { name: 'Link voor Opa Henk' }));
+    expect(shown.getByRole('textbox', { name: nl.people.link.field })).toHaveValue(henk.link ?? '');
+    expect(bodiesSentTo(routes.invitations.change)).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed when the server refuses, and sends the same again', async () => {

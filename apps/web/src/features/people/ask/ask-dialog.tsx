@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { toLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
@@ -25,6 +26,7 @@ import {
   type AskChoices,
   type AskProblem,
   choosePerson,
+  isMailed,
   nameOf,
   nobodyYet,
   problemsOf,
@@ -61,7 +63,7 @@ interface AskFormProps {
 }
 
 function AskForm({ request, onClose, people, first }: AskFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useId();
   const { projectId } = request;
   const { data: user } = useQuery(userQuery);
@@ -86,9 +88,9 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     data: asked,
   } = useMutation({
     mutationFn: () => ask(choices, { projectId, chapterId, clientId: clientIdOf(choices) }),
-    onSuccess: ({ email }) => {
+    onSuccess: (invitation) => {
       // A link is shown, to be passed on.
-      if (email === null) return;
+      if (!isMailed(invitation)) return;
       showSuccess(t('ask.sent', { name }), 4000);
       onClose();
     },
@@ -101,7 +103,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     if (missing.length === 0 && !isPending) mutate();
   };
   const writer = user?.firstName ?? '';
-  if (asked?.email === null) return <LinkDialog invitation={asked} onClose={onClose} />;
+  if (asked && !isMailed(asked)) return <LinkDialog invitation={asked} onClose={onClose} />;
   return (
     <PrintDialog
       title={t('people.ask')}
@@ -112,6 +114,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
       printedTitle={t('ask.arrives')}
       printed={
         <MailPreview
+          language={toLocale(choices.person?.language ?? book?.language ?? i18n.language)}
           writer={writer}
           book={book?.name ?? ''}
           name={name}
@@ -208,7 +211,9 @@ async function ask(choices: AskChoices, { projectId, clientId, chapterId }: AskC
     const email = choices.way === 'mail' ? choices.email : null;
     return askSomebody({ projectId, clientId, name: choices.name, email, note, questions, rhythm });
   }
-  if (JSON.stringify(rhythm) !== JSON.stringify(person.rhythm)) await changeInvitation(person.id, { rhythm });
+  // Where nothing is mailed the rhythm stays, for an address that works again.
+  if (isMailed(person) && JSON.stringify(rhythm) !== JSON.stringify(person.rhythm))
+    await changeInvitation(person.id, { rhythm });
   return askMore(person.id, { clientId, note, questions });
 }
 

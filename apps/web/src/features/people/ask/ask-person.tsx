@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Monogram } from '../monogram.tsx';
-import { type AskChoices, type AskProblem, choosePerson } from './ask-choices.ts';
+import { type AskChoices, type AskProblem, choosePerson, isMailed } from './ask-choices.ts';
 import classes from './ask-dialog.module.css';
 
 interface AskPersonProps {
@@ -47,7 +47,9 @@ export function AskPerson({ choices, onChoices, people, problems }: AskPersonPro
         </>
       ) : (
         <p className={classes.known}>
-          {person.email === null ? t('ask.knownByLink') : t('ask.knownByMail', { email: person.email })}
+          {person.email === null
+            ? t('ask.knownByLink')
+            : t(isMailed(person) ? 'ask.knownByMail' : 'ask.knownBounced', { email: person.email })}
         </p>
       )}
     </div>

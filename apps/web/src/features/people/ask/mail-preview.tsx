@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { textsIn } from '../../../i18n/i18n.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import classes from './mail-preview.module.css';
 
 interface MailPreviewProps {
+  /** Of the mail, which need not be that of the screen. */
+  language: Locale;
   writer: string;
   book: string;
   /** Empty while nobody is chosen. */
@@ -13,10 +18,15 @@ interface MailPreviewProps {
 }
 
 /** The mail as it arrives, with the words that the server sends. */
-export function MailPreview({ writer, book, name, word, question }: MailPreviewProps) {
-  const { t } = useTranslation();
+export function MailPreview({ language, writer, book, name, word, question }: MailPreviewProps) {
+  const { t: shown } = useTranslation();
+  const { data: t = shown } = useQuery({
+    queryKey: ['texts', language] as const,
+    queryFn: () => textsIn(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
-    <div className={classes.mail}>
+    <div className={classes.mail} lang={language}>
       <p className={classes.sender}>Dierbaar</p>
       <div className={classes.sheet}>
         <p className={classes.title}>{t('ask.mail.title', { writer })}</p>
@@ -30,7 +40,7 @@ export function MailPreview({ writer, book, name, word, question }: MailPreviewP
           </p>
         )}
         <p className={classes.question} data-empty={question === '' || undefined}>
-          {question || t('ask.mail.noQuestion')}
+          {question || shown('ask.mail.noQuestion')}
         </p>
         <p>
           <span className={classes.button}>{t('ask.mail.button')}</span>

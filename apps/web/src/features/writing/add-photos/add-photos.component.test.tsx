@@ -18,6 +18,8 @@ import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout } from '../document/media-nodes.ts';
 import { WritingContext } from '../writing-context.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
+import { keepLeftPhotos } from './left-hand-overs.ts';
+import { useLeftPhotos } from './use-left-photos.ts';
 
 const words = nl.writing.addPhotos;
 const projectId = '0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11';
@@ -30,6 +32,11 @@ const handOver: HandOver = {
   photos: [],
 };
 const link = 'https://dierbaar.example/asked/0123456789abcdefghijkl';
+
+function Visit() {
+  useLeftPhotos(projectId);
+  return null;
+}
 
 let editor: Editor;
 beforeEach(() => {
@@ -45,13 +52,13 @@ afterEach(() => editor.destroy());
 async function open(choosePhotos = vi.fn()) {
   const [onClose, onFiles] = [vi.fn(), vi.fn()];
   const context = { projectId, chapterId: 'birth', format: 'a4' as const, openDialog: () => {} };
-  renderScreen(
+  const { unmount } = renderScreen(
     <WritingContext value={{ ...context, queue: getUploadQueue('marloes'), choosePhotos }}>
       <AddPhotosDialog onClose={onClose} editor={editor} onFiles={onFiles} />
     </WritingContext>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: words.title }));
-  return { dialog, onClose, onFiles };
+  return { dialog, onClose, onFiles, unmount };
 }
 
 async function openPhone(first: Partial<HandOver> = {}) {
@@ -63,6 +70,12 @@ async function openPhone(first: Partial<HandOver> = {}) {
   await opened.dialog.findByRole('img', { name: `QR-code naar ${link}` });
   return opened;
 }
+/** A lock of a tab is free some moments after its dialog has gone. */
+const untilNoDialog = () =>
+  vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    expect(held.filter(({ name }) => name?.includes('hand-overs'))).toEqual([]);
+  });
 const blocks = () => editor.getJSON().content?.map(({ type }) => type);
 
 describe('photos of this computer', () => {
@@ -114,6 +127,44 @@ describe('photos of a phone', () => {
     await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
     expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
     expect(blocks()).toEqual(['paragraph']);
+  });
+
+  it('wait in Collected also when they came after the desk asked last', async () => {
+    const { dialog } = await openPhone({ state: 'connected', expected: 2, photos: [photo('een')] });
+    await dialog.findByRole('checkbox', { name: 'Foto 1' });
+    answer(routes.memories.tell, sampleMemory());
+    answer(routes.handOvers.get, {
+      ...{ ...handOver, state: 'ended', expected: 2 },
+      photos: [photo('een'), photo('twee')],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    expect(await screen.findByText('2 foto’s van je telefoon wachten in Verzameld')).toBeVisible();
+    expect(bodiesSentTo(routes.memories.tell)).toMatchObject([{ photos: ['een', 'twee'] }]);
+  });
+
+  it('wait in Collected on the next visit when the page was closed before they were placed', async () => {
+    const { dialog, unmount } = await openPhone({ state: 'connected', expected: 1, photos: [photo('een')] });
+    await dialog.findByRole('checkbox', { name: 'Foto 1' });
+    unmount();
+    answer(routes.memories.tell, sampleMemory());
+    await untilNoDialog();
+    renderScreen(<Visit />);
+    expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
+    expect(bodiesSentTo(routes.memories.tell)).toMatchObject([{ photos: ['een'] }]);
+  });
+
+  it('are kept on the next visit when there was no connection on leaving, without those in the text', async () => {
+    const photos = [photo('een'), photo('twee')];
+    const { dialog, unmount } = await openPhone({ state: 'connected', expected: 2, photos });
+    await dialog.findByRole('checkbox', { name: 'Foto 2' });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Foto 1' }));
+    refuse(routes.memories.tell, 'unavailable');
+    await userEvent.click(dialog.getByRole('button', { name: /in de tekst$/ }));
+    expect(await screen.findByText(words.keepFailed)).toBeVisible();
+    unmount();
+    await untilNoDialog();
+    await keepLeftPhotos(projectId, async (left) => expect(left.map(({ name }) => name)).toEqual(['een']));
+    await keepLeftPhotos(projectId, async () => expect.unreachable());
   });
 
   it('get another code when the first has ended', async () => {

@@ -1,8 +1,9 @@
 import { type HandOver, routes } from '@dierbaar/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import type { SizedPhoto } from '../photos/new-image.ts';
+import { holdHandOvers, noteHandOver } from './left-hand-overs.ts';
 
 /** How often the desk asks what has arrived. */
 const askEveryMs = 1500;
@@ -20,14 +21,14 @@ export interface PhoneLink {
   /** Makes another link, after the first has ended or failed. */
   renew: () => void;
   mail: { send: () => void; state: 'idle' | 'pending' | 'success' | 'error' };
-  /** Closes the way; what arrived stays. */
-  end: () => void;
+  /** All that were opened while the dialog is open. */
+  ids: readonly string[];
 }
 
 /** A way for photos from a phone to this dialog, opened when it is first wanted and kept while the dialog is open. */
 export function useHandOver(projectId: string, isWanted: boolean): PhoneLink {
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
-  const [earlier, setEarlier] = useState<readonly SizedPhoto[]>([]);
+  const [earlier, setEarlier] = useState<Pick<PhoneLink, 'ids' | 'photos'>>({ ids: [], photos: [] });
   const created = useQuery({
     queryKey: ['hand-over', attempt],
     queryFn: () => api(routes.handOvers.create, { body: { projectId } }),
@@ -51,22 +52,24 @@ export function useHandOver(projectId: string, isWanted: boolean): PhoneLink {
   const mail = useMutation({ mutationFn: () => api(routes.handOvers.mail, { params: { id: id ?? '' } }) });
   const handOver = state.data ?? created.data ?? null;
   const arrived = handOver?.photos ?? [];
-  const photos = [...earlier, ...arrived];
+  const photos = [...earlier.photos, ...arrived];
+  const ids = id === undefined ? earlier.ids : [...earlier.ids, id];
+  useEffect(() => (isWanted ? holdHandOvers(projectId) : undefined), [projectId, isWanted]);
+  useEffect(() => {
+    if (id !== undefined) noteHandOver(projectId, id);
+  }, [projectId, id]);
   return {
     link: created.data?.link ?? null,
     handOver,
     photos,
+    ids,
     underWay: (handOver?.expected ?? 0) - arrived.length,
     hasFailed: created.isError,
     renew: () => {
       mail.reset();
-      setEarlier(photos);
+      setEarlier({ ids, photos });
       setAttempt(crypto.randomUUID());
     },
     mail: { send: () => mail.mutate(), state: mail.status },
-    end: () => {
-      // Without an answer it ends by itself, after its minutes.
-      if (id !== undefined) api(routes.handOvers.end, { params: { id } }).catch(() => undefined);
-    },
   };
 }

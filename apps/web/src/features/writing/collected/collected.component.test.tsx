@@ -112,6 +112,18 @@ describe('collected memories', () => {
     await waitFor(() => expect(bodiesSentTo(routes.memories.change).at(-1)).toEqual({ state: 'waiting' }));
   });
 
+  it('stay out of the text and go from the list when their teller asked them back meanwhile', async () => {
+    answer(routes.memories.list, [scene.cat]);
+    scene.open();
+    const place = await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` });
+    refuse(routes.memories.change, 'not_found');
+    answer(routes.memories.list, []);
+    await userEvent.click(place);
+    expect(await screen.findByText(words.failed)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
+    expect(scene.lines()).toEqual(['Het regende die dag.']);
+  });
+
   it('are removed and had back at once', async () => {
     answer(routes.memories.list, [scene.cat]);
     answerWith({ ...scene.cat, state: 'removed' });

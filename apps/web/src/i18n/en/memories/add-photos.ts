@@ -41,5 +41,5 @@ export const addPhotos = {
   insert_other: 'Put {{count}} photos in the text',
   kept_one: '{{count}} photo of your phone waits in Collected',
   kept_other: '{{count}} photos of your phone wait in Collected',
-  keepFailed: 'The photos that you did not choose could not go to Collected.',
+  keepFailed: 'The photos that you did not choose go to Collected later: that does not work now.',
 };

@@ -13,6 +13,8 @@ export const ask = {
   email: 'E-mail address',
   knownByMail: 'The question goes to {{email}} by e-mail.',
   knownByLink: 'The question will be ready behind the link that you passed on.',
+  knownBounced:
+    'The e-mail to {{email}} came back. You get a link to pass on yourself, or enter another address at ‘Who is telling along?’.',
   question: 'Which question?',
   chapter: 'Chapter',
   ownQuestion: 'Write a question yourself',
@@ -45,7 +47,7 @@ export const ask = {
     greeting: 'Hello {{name}},',
     intro: '{{writer}} is writing a book, ‘{{book}}’, and would like to put something of yours in it.',
     button: 'Tell it',
-    after: 'You can write or send a photo. You need no account. Your answer goes to {{writer}} only.',
+    after: 'You can write, speak or send a photo. You need no account. Your answer goes to {{writer}} only.',
     nobody: '…',
     noQuestion: 'Here your question will stand.',
   },

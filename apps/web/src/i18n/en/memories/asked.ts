@@ -150,6 +150,10 @@ export const asked: TextsLike<typeof dutch> = {
     stoppedTitle: 'The mails have stopped',
     stoppedText:
       'You get no more questions by mail and your address is erased. With this link you can go on telling.',
+    stopTextSelf:
+      'You get no more questions by mail then. You can go on telling with this link, and turn the mails on again at your book.',
+    stoppedTextSelf:
+      'You get no more questions by mail. You can go on telling with this link, and turn the mails on again at your book.',
     toQuestion: 'To the question',
     tell: 'Tell something after all',
     digestTitle: 'No more messages about new memories?',

@@ -41,5 +41,5 @@ export const addPhotos = {
   insert_other: 'Zet {{count}} foto’s in de tekst',
   kept_one: '{{count}} foto van je telefoon wacht in Verzameld',
   kept_other: '{{count}} foto’s van je telefoon wachten in Verzameld',
-  keepFailed: 'De foto’s die je niet koos, konden niet naar Verzameld.',
+  keepFailed: 'De foto’s die je niet koos, komen later in Verzameld: dat lukt nu niet.',
 } as const;

@@ -13,6 +13,8 @@ export const ask = {
   email: 'Mailadres',
   knownByMail: 'De vraag gaat per mail naar {{email}}.',
   knownByLink: 'De vraag staat klaar achter de link die je doorstuurde.',
+  knownBounced:
+    'De mail naar {{email}} kwam terug. Je krijgt een link om zelf door te sturen, of vul bij ‘Wie vertelt er mee?’ een ander adres in.',
   question: 'Welke vraag?',
   chapter: 'Hoofdstuk',
   ownQuestion: 'Zelf een vraag schrijven',
@@ -46,7 +48,7 @@ export const ask = {
     intro: '{{writer}} schrijft een boek, ‘{{book}}’, en wil er graag iets van jou in zetten.',
     button: 'Vertel het',
     after:
-      'Je kunt schrijven of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar {{writer}}.',
+      'Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar {{writer}}.',
     nobody: '…',
     noQuestion: 'Hier komt je vraag te staan.',
   },

@@ -148,6 +148,10 @@ export const asked = {
     stoppedTitle: 'De mails zijn gestopt',
     stoppedText:
       'Je krijgt geen vragen meer per mail en je mailadres is gewist. Met deze link kun je blijven vertellen.',
+    stopTextSelf:
+      'Je krijgt dan geen vragen meer per mail. Met deze link kun je blijven vertellen, en bij je boek zet je de mails weer aan.',
+    stoppedTextSelf:
+      'Je krijgt geen vragen meer per mail. Met deze link kun je blijven vertellen, en bij je boek zet je de mails weer aan.',
     toQuestion: 'Naar de vraag',
     tell: 'Toch iets vertellen',
     digestTitle: 'Geen bericht meer over nieuwe herinneringen?',
