@@ -38,7 +38,7 @@ const modules: Record<string, string[]> = {
     'orders',
     'project-exports',
   ],
-  'reader-remarks': ['users', 'outbox', 'invitations', ...ofBook],
+  'reader-remarks': ['users', 'outbox', 'invitations', 'recordings', ...ofBook],
   'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
   'project-covers': ['project-ownership', 'media'],
   'project-exports': ['project-ownership', ...bookParts, 'media', 'recordings'],

@@ -10,7 +10,7 @@ for (const language of languages) {
   test.describe(`reading along in ${language}`, () => {
     test.use({ language });
 
-    test('promise 62: a reader on a phone remarks on a line; the writer jumps to it in the changed text and marks it done', async ({
+    test('promise 64: a reader on a phone remarks on a line; the writer jumps to it in the changed text and marks it done', async ({
       page,
       browser,
       baseURL,
@@ -30,6 +30,10 @@ for (const language of languages) {
       await expect(reader.getByRole('heading', { level: 1, name: words.hello })).toBeVisible();
       await openFirstChapter(reader, words);
       await expectReadable(reader);
+      await reader.getByRole('button', { name: words.listen }).tap();
+      await expect(reader.locator('[data-player="playing"]')).toBeVisible();
+      await reader.getByRole('button', { name: words.pause }).tap();
+      await expect(reader.locator('[data-player="silent"]')).toBeVisible();
       await line(reader, '1962').tap();
       await reader.getByRole('textbox', { name: words.label }).fill('Dit was in 1961.');
       await expectAccessible(reader);

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { letSomebodyRead } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { createCover } from '../../../apps/server/test/seed/covers.ts';
+import { putRecording } from '../../../apps/server/test/seed/recordings.ts';
 import { noteSecret } from '../secrets.ts';
 import { expect } from '../test.ts';
 import { readingWords } from '../words/reading.ts';
 import { test as base } from '../writing.ts';
 
 interface Fixtures {
-  /** A text with a line to remark on, and a cover; the link of somebody who may read it. */
+  /** A text with a line to remark on and a voice, and a cover; the link of somebody who may read it. */
   reading: { link: string; readerId: string };
 }
 
@@ -29,7 +30,9 @@ export const test = base.extend<Fixtures>({
   reading: async ({ deps, writer, book, language }, use) => {
     const inLanguage = language ?? 'nl';
     const { projectId, chapterId } = book;
-    await writeChapter(deps, writer.id, chapterId, htmlOf(paragraphs));
+    const { caption } = readingWords[inLanguage];
+    const voice = await putRecording(deps, { userId: writer.id, projectId }, caption);
+    await writeChapter(deps, writer.id, chapterId, htmlOf(paragraphs) + voice.html);
     await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
     const { id, link } = await letSomebodyRead(deps, writer.id, {
       ...{ projectId, clientId: randomUUID(), name: readingWords[inLanguage].reader, language: inLanguage },

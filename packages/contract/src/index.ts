@@ -113,7 +113,7 @@ export {
   type ProjectSummary,
   projectName,
 } from './resources/projects.ts';
-export type { OwnRemark, Reading, ReadLine, ReadPage } from './resources/reading/read.ts';
+export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/reading/read.ts';
 export type { ReaderRemark } from './resources/reading/reader-remarks.ts';
 export type { Reader } from './resources/reading/readers.ts';
 export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';

@@ -52,6 +52,8 @@ export const limits = {
   readDays: 60,
   readersPerProject: 100,
   remarksPerReader: 500,
+  /** Of all readers together: each is looked for in the text when they are shown. */
+  remarksPerProject: 2000,
   readerRemarkCharacters: 2000,
   readyForCharacters: 60,
   /** Days in which a deleted book can be restored. */

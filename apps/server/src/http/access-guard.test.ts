@@ -23,6 +23,7 @@ test('the routes below subscriber access are exactly these', () => {
     'open GET /read/:token/cover',
     'open GET /read/:token/pages/:contentHash/:page',
     'open GET /read/:token/pages/:contentHash/:page/lines',
+    'open GET /read/:token/pages/:contentHash/voices/:code',
     'open GET /voices/:code',
     'open GET /voices/:code/cover',
     'open GET /voices/:code/sound',

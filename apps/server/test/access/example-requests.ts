@@ -217,6 +217,7 @@ export const routesWithoutIds: Record<string, string> = {
   'POST /read/:token/pages': 'a link (`read-matrix.test.ts`)',
   'GET /read/:token/pages/:contentHash/:page': 'a link (`read-matrix.test.ts`)',
   'GET /read/:token/pages/:contentHash/:page/lines': 'a link (`read-matrix.test.ts`)',
+  'GET /read/:token/pages/:contentHash/voices/:code': 'a link (`read-matrix.test.ts`)',
   'GET /read/:token/cover': 'a link (`read-matrix.test.ts`)',
   'POST /read/:token/remarks': 'a link (`read-matrix.test.ts`)',
   'PATCH /read/:token/remarks/:id': 'a link (`read-matrix.test.ts`)',

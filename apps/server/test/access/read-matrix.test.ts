@@ -7,6 +7,7 @@ import { createUser } from '../factories.ts';
 import { createCover } from '../seed/covers.ts';
 import { inviteTo, tokenOf } from '../telling/invitations.ts';
 import { letRead, putPages, readerOf } from '../telling/readers.ts';
+import { addRecording } from '../telling/recordings.ts';
 import { useTestApp } from '../test-app.ts';
 
 const t = useTestApp();
@@ -17,7 +18,10 @@ async function createReading() {
   const book = await createBook(t, user);
   await book.write('<p>CANARY-TEXT die niet op een bladzijde staat.</p>');
   await createCover(t.deps, user.id, book.project.id, { themeName: 'birth' });
-  const contentHash = await putPages(t.deps, book, [['De eerste regel.'], ['De tweede regel.']]);
+  const { code } = await addRecording(t, book);
+  const contentHash = await putPages(t.deps, book, [['De eerste regel.'], ['De tweede regel.']], {
+    voices: [{ page: 1, code, caption: 'opa', x: 0.2, y: 0.5, width: 0.1, height: 0.1 }],
+  });
   const reader = await letRead(book);
   const remark = await readerOf(t, tokenOf(reader)).remark(contentHash, { line: 0 });
   const invitation = await inviteTo(book);
@@ -25,7 +29,7 @@ async function createReading() {
   return {
     book,
     reader,
-    ids: { contentHash, remark: remark.id },
+    ids: { contentHash, code, remark: remark.id },
     token: tokenOf(reader),
     otherKinds: [tokenOf(invitation), tokenOf(handOver)],
   };
@@ -47,7 +51,7 @@ const names = read.map(([name]) => name).filter((name) => name !== 'cover');
 async function send(name: string, token: string, ids: Reading['ids']) {
   const route = read.find(([each]) => each === name)?.[1];
   if (!route) throw new Error(`no route ${name}`);
-  const { contentHash } = ids;
+  const { contentHash, code } = ids;
   const bodies: Record<string, object> = {
     remark: { clientId: randomUUID(), contentHash, page: 1, line: 0, text: 'Van mij.' },
     changeRemark: { text: 'Van mij.' },
@@ -56,7 +60,7 @@ async function send(name: string, token: string, ids: Reading['ids']) {
   const body = bodies[name];
   const answer = await t.app.inject({
     method: route.method,
-    url: `/api${urlOf(route, { params: { token, contentHash, page: 1, id: ids.remark } })}`,
+    url: `/api${urlOf(route, { params: { token, contentHash, code, page: 1, id: ids.remark } })}`,
     ...(body ? { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
   const isJson = String(answer.headers['content-type']).includes('json');

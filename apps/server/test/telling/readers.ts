@@ -2,7 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import type { Deps } from '../../src/deps.ts';
 import { exportObjectKey } from '../../src/modules/project-exports/export-kinds.ts';
-import { packReading } from '../../src/modules/project-exports/reading/reading-manifest.ts';
+import {
+  packReading,
+  type ReadingManifest,
+} from '../../src/modules/project-exports/reading/reading-manifest.ts';
 import { createBook, type TestBook } from '../books.ts';
 import { createUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -37,13 +40,16 @@ export function readerOf(t: TestApp, token: string, ip = '198.51.100.8') {
   };
 }
 
+/** What pages are made of, and what they hold besides lines. */
+type OtherPages = { contentHash?: string } & Partial<Pick<ReadingManifest, 'chapters' | 'voices'>>;
+
 /** Puts pages with pictures in place, a page for each list of lines, without a worker; returns their hash. */
 export async function putPages(
   { db, storage, clock }: Deps,
   { user, project, chapterIds }: TestBook,
   pages: string[][] = [['De eerste zin, anders.']],
+  { contentHash = randomBytes(32).toString('hex'), ...others }: OtherPages = {},
 ): Promise<string> {
-  const contentHash = randomBytes(32).toString('hex');
   const picture = (page: number) => Buffer.from(`picture of page ${page + 1}`);
   const bytes = Buffer.concat(pages.map((_, page) => picture(page)));
   const key = exportObjectKey(contentHash, 'reading', 'pictures');
@@ -63,6 +69,7 @@ export async function putPages(
     ),
     chapters: [{ chapterId, page: 1 }],
     pageStarts: pages.map((_, page) => ({ page: page + 1, chapterId, index: page === 0 ? null : page })),
+    ...others,
   });
   await storage.put(exportObjectKey(contentHash, 'reading', 'manifest'), manifest, 'application/json');
   const now = clock();

@@ -12,6 +12,10 @@ export type NodePlace = {
   end: { page: number; y: number } | null;
   /** Photos of the block with their printed size in millimetres. */
   photos: { name: string; width: number; height: number }[];
+  /** Title at a chapter's opening. */
+  title?: string;
+  /** Code of a voice: left and upper edge and side, and the caption beside it. */
+  code?: { x: number; y: number; side: number; caption: string };
 };
 
 const row = z.object({
@@ -24,6 +28,8 @@ const row = z.object({
   name: z.string().optional(),
   w: z.number().optional(),
   h: z.number().optional(),
+  title: z.string().optional(),
+  code: z.object({ x: z.number(), side: z.number(), caption: z.string() }).optional(),
   images: z.array(z.object({ name: z.string(), w: z.number(), h: z.number().optional() })).optional(),
 });
 
@@ -85,5 +91,10 @@ function placeOf(found: Row): NodePlace {
   const photos = single
     ? [{ name: found.name ?? '', width: found.w ?? 0, height }]
     : (found.images ?? []).map((image) => ({ name: image.name, width: image.w, height: image.h ?? height }));
-  return { chapterId, index, page: found.page, x: found.x, y: found.y, end: null, photos };
+  const { page, x, y, title, code } = found;
+  return {
+    ...{ chapterId, index, page, x, y, end: null, photos },
+    ...(title === undefined ? {} : { title }),
+    ...(code === undefined ? {} : { code: { ...code, x: x + code.x, y } }),
+  };
 }

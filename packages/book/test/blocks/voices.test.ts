@@ -38,14 +38,22 @@ async function draw(pdf: Uint8Array, dpi: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The QR code of a page, and the length of its sides in millimetres. */
-async function scan(pdf: Uint8Array, dpi: number): Promise<{ address: string; sides: number[] } | null> {
+interface Scanned {
+  address: string;
+  /** Upper left corner, in millimetres. */
+  corner: { x: number; y: number };
+  sides: number[];
+}
+
+/** The QR code of a page, its place and the length of its sides in millimetres. */
+async function scan(pdf: Uint8Array, dpi: number): Promise<Scanned | null> {
   const { data, width, height } = await draw(pdf, dpi);
   const found = jsQR.default(new Uint8ClampedArray(data), width, height);
   if (!found) return null;
   const { topLeftCorner: a, topRightCorner: b, bottomLeftCorner: c } = found.location;
   const sides = [b, c].map((corner) => (Math.hypot(corner.x - a.x, corner.y - a.y) * 25.4) / dpi);
-  return { address: found.data, sides };
+  const corner = { x: (a.x * 25.4) / dpi, y: (a.y * 25.4) / dpi };
+  return { address: found.data, corner, sides };
 }
 
 /** Bars of the voice on a page, from left to right, in millimetres; the theme's accent is green. */
@@ -101,6 +109,17 @@ describe.each(shapes)('a voice in %s, %s', (format, size) => {
       expect(side).toBeGreaterThan(20);
       expect(Math.abs(side - printedVoice(size, 'regular').code)).toBeLessThan(0.5);
     }
+  });
+
+  test('says where its code is', async () => {
+    const { makePdf, placeOf } = print();
+    const found = await scan(makePdf(), 150);
+    const { code } = placeOf(1);
+    // Set with a space at which no line breaks.
+    expect(code?.caption.replace(/\u00a0/g, ' ')).toBe('opa Henk over de hooiberg');
+    expect(code?.side).toBeCloseTo(printedVoice(size, 'regular').code, 1);
+    expect(Math.abs((code?.x ?? 0) - (found?.corner.x ?? -9))).toBeLessThan(0.5);
+    expect(Math.abs((code?.y ?? 0) - (found?.corner.y ?? -9))).toBeLessThan(0.5);
   });
 
   test('has bars of at least 0.35 mm, as high as the levels say', async () => {

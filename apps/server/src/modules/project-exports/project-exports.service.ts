@@ -27,7 +27,7 @@ import { queueExport, requeueAfterMs } from './queue/export-queue.ts';
 
 const hour = 3600_000;
 /** A newer failure is returned instead of retried: a client that only waits would retry endlessly. */
-const retryFailedAfterMs = 60_000;
+export const retryFailedAfterMs = 60_000;
 
 export interface RequestedExport {
   row: ExportRow;

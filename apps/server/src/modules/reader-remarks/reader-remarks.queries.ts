@@ -52,36 +52,51 @@ interface NewRemark {
   createdAt: Date;
 }
 
-/** The remark that has this client id; undefined when it is of another reader. */
-export async function insertRemark(trx: Connection, remark: NewRemark): Promise<RemarkRow | undefined> {
-  await trx
+/** Undefined when the client id is one of another reader. */
+export const insertRemark = (trx: Connection, remark: NewRemark): Promise<RemarkRow | undefined> =>
+  trx
     .insertInto('readerRemarks')
     .values(remark)
     .onConflict((conflict) => conflict.columns(['projectId', 'clientId']).doNothing())
-    .execute();
-  return trx
+    .returningAll()
+    .executeTakeFirst();
+
+/** The remark that this reader sent with this client id. */
+export const findSent = (db: Connection, invitationId: string, clientId: string) =>
+  db
     .selectFrom('readerRemarks')
     .selectAll()
-    .where('projectId', '=', remark.projectId)
-    .where('clientId', '=', remark.clientId)
-    .where('invitationId', '=', remark.invitationId)
+    .where('invitationId', '=', invitationId)
+    .where('clientId', '=', clientId)
     .executeTakeFirst();
-}
 
-export async function countRemarks(db: Connection, invitationId: string): Promise<number> {
+/** Number of remarks of one reader, and of all readers of a book. */
+export const countRemarks = (db: Connection, invitationId: string): Promise<number> =>
+  countBy(db, 'invitationId', invitationId);
+
+export const countRemarksOf = (db: Connection, projectId: string): Promise<number> =>
+  countBy(db, 'projectId', projectId);
+
+async function countBy(db: Connection, column: 'invitationId' | 'projectId', id: string): Promise<number> {
   const { count } = await db
     .selectFrom('readerRemarks')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invitationId', '=', invitationId)
+    .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Writes a remark of this reader anew; undefined when it is not theirs. */
+/**
+ * Writes a remark of this reader anew; undefined when it is not theirs. The same words again, as of a call whose answer was lost,
+ * leave it done.
+ */
 export const updateText = (db: Connection, invitationId: string, id: string, text: string) =>
   db
     .updateTable('readerRemarks')
-    .set({ text, doneAt: null })
+    .set((eb) => ({
+      text,
+      doneAt: eb.case().when('text', '=', text).then(eb.ref('doneAt')).else(null).end(),
+    }))
     .where('invitationId', '=', invitationId)
     .where('id', '=', id)
     .returningAll()

@@ -1,10 +1,11 @@
 import type { ReaderRemark, RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findShownPages } from '../project-exports/reading/reading.service.ts';
+import { type BookOfReader, findShownPages } from '../project-exports/reading/reading.service.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { createPageSearch } from './anchors/page-places.ts';
-import { createTextSearch } from './anchors/text-places.ts';
+import { createTextSearch, isOfText } from './anchors/text-places.ts';
+import { oneByOne } from './one-by-one.ts';
 import { findRemark, findRemarks, type RemarkRow, setDone } from './reader-remarks.queries.ts';
 import { placeOf } from './reading.service.ts';
 
@@ -13,7 +14,7 @@ type RemarkList = RouteOutput<typeof routes.readerRemarks.list>;
 /** What readers of a book remarked, with the places in its text and on the pages that readers see now. */
 export async function listRemarks(deps: Deps, userId: string, projectId: string): Promise<RemarkList> {
   await requireProject(deps.db, userId, projectId);
-  return presentAll(deps, projectId, await findRemarks(deps.db, userId, projectId));
+  return presentAll(deps, { userId, projectId }, await findRemarks(deps.db, userId, projectId));
 }
 
 /** Marks a remark done, or not any more. */
@@ -27,24 +28,23 @@ export async function markRemark(
   if (!row) throw new AppError('not_found');
   const doneAt = isDone ? (row.doneAt ?? deps.clock()) : null;
   await setDone(deps.db, id, doneAt);
-  const { remarks } = await presentAll(deps, row.projectId, [{ ...row, doneAt }]);
+  const { remarks } = await presentAll(deps, { userId, projectId: row.projectId }, [{ ...row, doneAt }]);
   const [remark] = remarks;
   if (!remark) throw new AppError('not_found');
   return remark;
 }
 
-async function presentAll(deps: Deps, projectId: string, rows: RemarkRow[]): Promise<RemarkList> {
+async function presentAll(deps: Deps, book: BookOfReader, rows: RemarkRow[]): Promise<RemarkList> {
   const [{ shown }, findText] = await Promise.all([
-    findShownPages(deps, projectId),
-    createTextSearch(deps.db, projectId),
+    findShownPages(deps, book),
+    createTextSearch(deps.db, book.projectId),
   ]);
   const findPage = createPageSearch(shown);
-  const remarks: ReaderRemark[] = [];
-  for (const row of rows) {
+  const remarks = await oneByOne(rows, async (row): Promise<ReaderRemark> => {
     const written = placeOf(row);
     const { page, line } = findPage(written);
     const band = line === null ? undefined : shown?.manifest.lines[page - 1]?.[line];
-    remarks.push({
+    return {
       id: row.id,
       readerId: row.invitationId,
       name: row.name,
@@ -53,8 +53,8 @@ async function presentAll(deps: Deps, projectId: string, rows: RemarkRow[]): Pro
       band: band ? { top: band.y, height: band.height } : null,
       isDone: row.doneAt !== null,
       writtenAt: row.createdAt.toISOString(),
-    });
-  }
+    };
+  });
   remarks.sort((one, other) => one.page - other.page || (one.band?.top ?? 0) - (other.band?.top ?? 0));
   return { contentHash: shown?.contentHash ?? null, remarks };
 }
@@ -62,14 +62,17 @@ async function presentAll(deps: Deps, projectId: string, rows: RemarkRow[]): Pro
 type FindText = Awaited<ReturnType<typeof createTextSearch>>;
 
 async function placeInText(
-  { projectChapterId, blockIndex }: RemarkRow,
+  { projectChapterId, blockIndex, line }: RemarkRow,
   find: () => ReturnType<FindText>,
 ): Promise<Pick<ReaderRemark, 'place' | 'chapterId' | 'index'>> {
-  if (projectChapterId === null) return { place: 'page', chapterId: null, index: null };
-  // A page as a whole, or words that are not of the text, as a title.
-  if (blockIndex === null) return { place: 'page', chapterId: projectChapterId, index: null };
+  const wasInText = blockIndex !== null;
+  if (projectChapterId === null) return { place: wasInText ? 'gone' : 'page', chapterId: null, index: null };
+  // About a page as a whole.
+  if (line === null) return { place: 'page', chapterId: projectChapterId, index: null };
   const found = await find();
   if (found === 'gone') return { place: 'gone', chapterId: null, index: null };
+  // Words that were not of the text when they were remarked on, as a title, or that came back to it since.
+  if (!wasInText && !isOfText(found)) return { place: 'page', chapterId: projectChapterId, index: null };
   if (found === null) return { place: 'gone', chapterId: projectChapterId, index: null };
   return { place: found.isSame ? 'same' : 'changed', chapterId: projectChapterId, index: found.index };
 }

@@ -6,6 +6,8 @@ import { serve } from '../../http/serve.ts';
 import { limitLink } from '../invitations/asked/asked.routes.ts';
 import { requireLink } from '../invitations/asked/asked-link.ts';
 import { openPicture, requireReading } from '../project-exports/reading/reading.service.ts';
+import { sendSound } from '../recordings/send-sound.ts';
+import { requireHeard } from '../recordings/voices/voices.service.ts';
 import {
   addRemark,
   askForPages,
@@ -55,7 +57,17 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
       const manifest = await requireReading(deps, projectId, contentHash);
       const [box, lines] = [manifest.boxes[page - 1], manifest.lines[page - 1]];
       if (!box || !lines) throw new AppError('not_found');
-      return { box, lines };
+      const voices = (manifest.voices ?? []).filter((voice) => voice.page === page);
+      return { box, lines, voices };
+    });
+    serve(scope, read.sound, async ({ params: { token, contentHash, code }, request, reply }) => {
+      const { userId, projectId } = await requireLink(deps, deps.db, token, 'read');
+      const { voices = [] } = await requireReading(deps, projectId, contentHash);
+      // The recordings that are not in these pages are none of a reader's business.
+      if (!voices.some((voice) => voice.code === code)) throw new AppError('not_found');
+      const heard = await requireHeard(deps, userId, code);
+      reply.header('cache-control', 'private, no-cache');
+      return sendSound(deps, heard, request, reply);
     });
     serve(scope, read.cover, async ({ params, request, reply }) => {
       const { userId, projectId } = await requireLink(deps, deps.db, params.token, 'read');

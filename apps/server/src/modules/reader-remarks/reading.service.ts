@@ -23,11 +23,14 @@ import {
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
 import { findUser } from '../users/users.service.ts';
 import { anchorOf, chapterOf, createPageSearch } from './anchors/page-places.ts';
-import { findInChapter } from './anchors/text-places.ts';
+import { findInChapter, isOfText } from './anchors/text-places.ts';
+import { oneByOne } from './one-by-one.ts';
 import {
   countRemarks,
+  countRemarksOf,
   deleteRemark,
   findRemarksOf,
+  findSent,
   insertRemark,
   type RemarkRow,
   updateText,
@@ -44,7 +47,7 @@ export async function seeReading(deps: Deps, token: string): Promise<Reading> {
 /** Has the pictures of the newest pages made, if there are none. */
 export async function askForPages(deps: Deps, token: string): Promise<Reading> {
   const link = await requireLink(deps, deps.db, token, 'read');
-  const { isOutdated } = await findShownPages(deps, link.projectId);
+  const { isOutdated } = await findShownPages(deps, link);
   if (isOutdated) await requestPictures(deps, link);
   return present(deps, link);
 }
@@ -54,13 +57,15 @@ async function present(deps: Deps, link: LinkRow): Promise<Reading> {
   const { userId, projectId } = link;
   const [project, { shown, isOutdated }, cover, remarks, { chapters }] = await Promise.all([
     requireProject(db, userId, projectId),
-    findShownPages(deps, projectId),
+    findShownPages(deps, link),
     findCover(db, projectId),
     findRemarksOf(db, link.id),
     listChapterRefs(db, projectId),
   ]);
   const search = createPageSearch(shown);
+  // Pictures of an older release do not know the titles that are printed.
   const titles = new Map(chapters.map(({ id, title }) => [id, title]));
+  const placed = await oneByOne(remarks, (row) => presentOwn(row, search(placeOf(row))));
   return {
     language: language.parse(link.language),
     name: link.name,
@@ -76,15 +81,12 @@ async function present(deps: Deps, link: LinkRow): Promise<Reading> {
       pages: shown.manifest.pictures.length,
       ...shown.manifest.size,
       madeAt: shown.madeAt.toISOString(),
-      chapters: shown.manifest.chapters.flatMap(({ chapterId, page }) => {
-        const title = titles.get(chapterId);
-        return title === undefined ? [] : [{ title, page }];
-      }),
+      chapters: shown.manifest.chapters.flatMap(({ chapterId, page, title = titles.get(chapterId) }) =>
+        title === undefined ? [] : [{ title, page }],
+      ),
     },
     isOutdated,
-    remarks: remarks
-      .map((row) => presentOwn(row, search(placeOf(row))))
-      .sort((one, other) => one.page - other.page || (one.line ?? -1) - (other.line ?? -1)),
+    remarks: placed.sort((one, other) => one.page - other.page || (one.line ?? -1) - (other.line ?? -1)),
   };
 }
 
@@ -107,6 +109,9 @@ function presentOwn(row: RemarkRow, { page, line }: { page: number; line: number
 export async function addRemark(deps: Deps, token: string, wanted: NewRemark): Promise<OwnRemark> {
   const { id, userId, projectId, name } = await requireLink(deps, deps.db, token, 'read');
   const { page, line, contentHash, clientId, text } = wanted;
+  // Sent again because its answer was lost; the pages may be gone by now, or the room for remarks.
+  const sent = await findSent(deps.db, id, clientId);
+  if (sent) return presentOwn(sent, sent);
   const manifest = await requireReading(deps, projectId, contentHash);
   const lines = manifest.lines[page - 1];
   if (!lines || (line !== null && !lines[line]))
@@ -120,12 +125,16 @@ export async function addRemark(deps: Deps, token: string, wanted: NewRemark): P
       : await findInChapter(deps.db, { projectId, chapterId }, { ...anchor, index: start });
   return deps.db.transaction().execute(async (trx) => {
     const link = await requireLockedLink(deps, trx, token, 'read');
-    if ((await countRemarks(trx, link.id)) >= limits.remarksPerReader) throw new AppError('limit_reached');
+    const sentMeanwhile = await findSent(trx, id, clientId);
+    if (sentMeanwhile) return presentOwn(sentMeanwhile, sentMeanwhile);
+    const isFull =
+      (await countRemarks(trx, link.id)) >= limits.remarksPerReader ||
+      (await countRemarksOf(trx, projectId)) >= limits.remarksPerProject;
+    if (isFull) throw new AppError('limit_reached');
     const row = await insertRemark(trx, {
       ...{ userId, projectId, invitationId: id, clientId, name, ...anchor, contentHash, page, line, text },
       projectChapterId: found === 'gone' ? null : chapterId,
-      // A title or a running head is no part of the text, whatever stands around it.
-      blockIndex: found === 'gone' || found === null || found.kept < 0.5 ? null : found.index,
+      blockIndex: found !== 'gone' && isOfText(found) ? found.index : null,
       createdAt: deps.clock(),
     });
     if (!row) throw new AppError('invalid_input', ['clientId is taken']);
@@ -137,7 +146,7 @@ export async function changeRemark(deps: Deps, token: string, id: string, text: 
   const link = await requireLink(deps, deps.db, token, 'read');
   const row = await updateText(deps.db, link.id, id, text);
   if (!row) throw new AppError('not_found');
-  const { shown } = await findShownPages(deps, link.projectId);
+  const { shown } = await findShownPages(deps, link);
   return presentOwn(row, createPageSearch(shown)(placeOf(row)));
 }
 

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBook, type TestBook } from '../../../test/books.ts';
 import { createUser } from '../../../test/factories.ts';
+import { voiceHtml } from '../../../test/seed/recordings.ts';
 import { tokenOf } from '../../../test/telling/invitations.ts';
 import { letRead, putPages, readerOf } from '../../../test/telling/readers.ts';
+import { addRecording } from '../../../test/telling/recordings.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 
 const t = useTestApp();
@@ -33,11 +35,12 @@ const remarksOf = ({ call, project }: TestBook) =>
 const mailsTo = (recipient: string) =>
   t.deps.db.selectFrom('outboxMails').select(['kind', 'data']).where('recipient', '=', recipient).execute();
 
-test('promise 62: a reader leafs through pictures of the newest finished preview, made by a worker', async () => {
+test('promise 64: a reader leafs through pictures of the newest finished preview, made by a worker', async () => {
   onTestFinished(() => worker.stop());
   await worker.start();
   const book = await createBook(t, await createUser(t.deps));
-  await book.write(html(text));
+  const recording = await addRecording(t, book);
+  await book.write(html(text) + voiceHtml(recording, 'opa Henk over de hooiberg'));
   const person = readerOf(t, tokenOf(await letRead(book)));
   expect(await person.see()).toMatchObject({ shown: null, isOutdated: true });
   const ask = async () => (await person.call(routes.read.ask, { params: person.params })).shown;
@@ -53,7 +56,9 @@ test('promise 62: a reader leafs through pictures of the newest finished preview
     width: 1240,
     height: 1240,
   });
-  const { lines } = await person.call(routes.read.lines, { params: { ...person.params, contentHash, page } });
+  const { lines, voices } = await person.call(routes.read.lines, {
+    params: { ...person.params, contentHash, page },
+  });
   const printed = lines.map((line) => line.text).join(' ');
   expect(printed).toContain('Opa begint er zelf over');
   for (const { x, y, width } of lines) {
@@ -62,6 +67,18 @@ test('promise 62: a reader leafs through pictures of the newest finished preview
     expect(y).toBeGreaterThan(0);
   }
   expect((await person.picture(contentHash, (shown?.pages ?? 0) + 1)).statusCode).toBe(404);
+  expect(voices).toMatchObject([{ code: recording.code, caption: 'opa Henk over de hooiberg' }]);
+  // Black and white where the code is said to be, and white beside it.
+  const [{ x = 0, y = 0, width = 0 } = {}] = voices;
+  const brightnessOf = async (left: number, part: number) => {
+    const area = { left, top: y, width: part, height: width };
+    const pixels = Object.entries(area).map(([name, share]) => [name, Math.round(share * 1240)]);
+    const cut = await sharp(picture.rawPayload).extract(Object.fromEntries(pixels)).toBuffer();
+    return (await sharp(cut).stats()).channels[0]?.mean ?? 0;
+  };
+  expect(Math.abs((await brightnessOf(x, width)) - 128)).toBeLessThan(50);
+  expect(await brightnessOf(x - 0.03, 0.02)).toBeGreaterThan(250);
+  expect(await brightnessOf(x + width + 0.01, 0.01)).toBeGreaterThan(250);
 
   // What is written after that is shown when the writer has looked at a preview of it.
   const line = lines.findIndex((each) => each.text.includes('1962'));
@@ -82,7 +99,7 @@ test('promise 62: a reader leafs through pictures of the newest finished preview
   expect(remarks).toMatchObject([{ place: 'changed', index: 2, chapterId: book.chapterIds[0] }]);
 }, 300_000);
 
-test('promise 62: a remark follows its words while the writer edits, and says when they are gone', async () => {
+test('promise 64: a remark follows its words while the writer edits, and says when they are gone', async () => {
   const { book, contentHash, person } = await createReading();
   await person.remark(contentHash, { line: 2, text: 'Dit was in 1961.' });
   await person.remark(contentHash, { line: 0, text: 'Mooie titel.' });
@@ -112,8 +129,13 @@ test('a remark that is sent twice is kept once; its reader changes and removes i
   const ofRemark = { params: { ...params, id: one.id } };
   await book.call(routes.readerRemarks.change, { params: { id: one.id }, body: { isDone: true } });
   expect((await person.see()).remarks).toMatchObject([{ quote: text[0], isDone: true, line: 1 }]);
-  await person.call(routes.read.changeRemark, { ...ofRemark, body: { text: 'Bij de koffie.' } });
+  const change = () =>
+    person.call(routes.read.changeRemark, { ...ofRemark, body: { text: 'Bij de koffie.' } });
+  await change();
   expect((await remarksOf(book)).remarks).toMatchObject([{ text: 'Bij de koffie.', isDone: false }]);
+  // Sent again because its answer was lost, after the writer has dealt with it.
+  await book.call(routes.readerRemarks.change, { params: { id: one.id }, body: { isDone: true } });
+  expect(await change()).toMatchObject({ text: 'Bij de koffie.', isDone: true });
   await person.call(routes.read.removeRemark, ofRemark);
   expect((await remarksOf(book)).remarks).toEqual([]);
   await expect(send().then(() => person.remark(contentHash, { page: 9 }))).rejects.toMatchObject({
@@ -121,7 +143,7 @@ test('a remark that is sent twice is kept once; its reader changes and removes i
   });
 });
 
-test('promise 62: readers see their own remarks alone', async () => {
+test('promise 64: readers see their own remarks alone', async () => {
   const { book, contentHash, person } = await createReading();
   const other = readerOf(t, tokenOf(await letRead(book, { name: 'Oom Piet' })));
   await person.remark(contentHash, { text: 'Van Riet.' });

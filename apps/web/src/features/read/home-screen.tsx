@@ -1,5 +1,6 @@
 import type { Reading } from '@dierbaar/contract';
 import { IconLock, IconMessagePlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
@@ -13,7 +14,8 @@ import { useReader } from './read-context.ts';
 export function HomeScreen({ reading }: { reading: Reading }) {
   const { t, client, seen, locale } = useReader();
   const { name, writer, book, shown, endsAt, format, hasCover } = reading;
-  const last = seen.lastPage();
+  const last = Math.min(seen.lastPage(), shown?.pages ?? 1);
+  const isLate = useIsLate(shown === null);
   useDocumentTitle(book);
   return (
     <div data-screen="read-home" className={classes.home}>
@@ -46,7 +48,7 @@ export function HomeScreen({ reading }: { reading: Reading }) {
         {shown === null ? (
           <div role="status" className={classes.making}>
             <b>{t('read.making.title')}</b>
-            <p>{t('read.making.text')}</p>
+            <p>{isLate ? t('read.making.late') : t('read.making.text')}</p>
           </div>
         ) : (
           <button type="button" className={frame.button} onClick={() => openPage(last)}>
@@ -61,4 +63,17 @@ export function HomeScreen({ reading }: { reading: Reading }) {
       </main>
     </div>
   );
+}
+
+/** The time after which whoever waits is told that it takes longer than usual. */
+const lateMs = 60_000;
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLate;
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './modal.module.css';
 
@@ -14,7 +14,8 @@ interface ModalProps {
 export function Modal({ title, closeLabel, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the element is removed: the browser gives the focus back only of one that is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

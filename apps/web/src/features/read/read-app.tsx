@@ -3,12 +3,14 @@ import { readTexts } from '../../i18n/read-texts.ts';
 import { Failed, Message, Waiting } from '../../ui/phone/frame.tsx';
 import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { ReaderScreen } from './book/reader-screen.tsx';
+import classes from './home.module.css';
 import { HomeScreen } from './home-screen.tsx';
 import type { SeenLines } from './pages/seen-lines.ts';
 import { usePage } from './place.ts';
 import type { ReadClient } from './read-client.ts';
 import { ReadContext, useReader } from './read-context.ts';
 import type { ReadingStore, ReadState } from './reading-store.ts';
+import { unsentWords } from './remarks/drafts.ts';
 
 interface ReadAppProps {
   client: ReadClient;
@@ -49,7 +51,11 @@ function Shown({ state }: { state: ReadState }) {
         />
       );
     case 'ended':
-      return <Message name="read-ended" title={t('read.ended.title')} text={t('read.ended.text')} />;
+      return (
+        <Message name="read-ended" title={t('read.ended.title')} text={t('read.ended.text')}>
+          <Unsent />
+        </Message>
+      );
     case 'reading': {
       const { reading, newer } = state;
       if (page === null || reading.shown === null) return <HomeScreen reading={reading} />;
@@ -61,4 +67,21 @@ function Shown({ state }: { state: ReadState }) {
     default:
       return state satisfies never;
   }
+}
+
+/** What was being written when the link ended, to copy and pass on by another way. */
+function Unsent() {
+  const { t } = useReader();
+  const words = unsentWords();
+  if (words.length === 0) return null;
+  return (
+    <>
+      <p>{t('read.ended.unsent')}</p>
+      {words.map((text) => (
+        <blockquote key={text} className={classes.unsent}>
+          {text}
+        </blockquote>
+      ))}
+    </>
+  );
 }

@@ -20,6 +20,7 @@ export interface ReadClient {
   removeRemark(id: string): Promise<void>;
   done(note: string): Promise<Reading>;
   pictureAddress(contentHash: string, page: number): string;
+  soundAddress(contentHash: string, code: string): string;
   coverAddress(): string;
 }
 
@@ -32,7 +33,7 @@ export function createReadClient(token: string, language: () => string): ReadCli
       params: { ...params, token },
       ...(body && { body }),
     } as never)) as Result;
-  const address = (name: 'picture' | 'cover', params: object = {}) =>
+  const address = (name: 'picture' | 'sound' | 'cover', params: object = {}) =>
     `/api${urlOf(readRoutes[name], { params: { ...params, token } })}`;
   return {
     see: () => call('see'),
@@ -52,6 +53,7 @@ export function createReadClient(token: string, language: () => string): ReadCli
     removeRemark: (id) => call('removeRemark', { id }),
     done: (note) => call('done', {}, { note }),
     pictureAddress: (contentHash, page) => address('picture', { contentHash, page }),
+    soundAddress: (contentHash, code) => address('sound', { contentHash, code }),
     coverAddress: () => address('cover'),
   };
 }

@@ -6,6 +6,7 @@ export const readRoutes = {
   ask: openRoute('POST', '/read/:token/pages'),
   picture: openRoute('GET', '/read/:token/pages/:contentHash/:page'),
   lines: openRoute('GET', '/read/:token/pages/:contentHash/:page/lines'),
+  sound: openRoute('GET', '/read/:token/pages/:contentHash/voices/:code'),
   cover: openRoute('GET', '/read/:token/cover'),
   remark: openRoute('POST', '/read/:token/remarks'),
   changeRemark: openRoute('PATCH', '/read/:token/remarks/:id'),

@@ -16,15 +16,15 @@ export interface ReadingStore {
   subscribe(listener: () => void): () => void;
   load(): Promise<void>;
   /** Shows the newer pages that were made meanwhile. */
-  showNewer(): void;
+  showNewer(): Promise<void>;
   keep(remark: NewRemark): Promise<OwnRemark | Refusal>;
   change(id: string, text: string): Promise<OwnRemark | Refusal>;
   remove(id: string): Promise<boolean>;
   finish(note: string): Promise<boolean>;
 }
 
-/** Between two looks at whether pictures are made. */
-const waitMs = 1500;
+/** Between two looks at whether pictures are made; longer and longer, because some books cannot be set for now. */
+const waitMs = { first: 1500, most: 15_000 };
 
 /** `token` is empty for an address that was cut short: nothing is asked for it. */
 export function createReadingStore(client: ReadClient, token: string): ReadingStore {
@@ -42,15 +42,19 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
   };
   /** A wrong link and one that has ended look the same. */
   const isGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+  const endIfGone = (error: unknown): undefined => {
+    if (isGone(error)) set({ kind: 'ended' });
+  };
 
   /** Has newer pages made, and waits until they are. */
   const waitForPages = async () => {
     if (isWaiting) return;
     isWaiting = true;
     try {
-      for (let isFirst = true; state.kind === 'reading' && state.reading.isOutdated; isFirst = false) {
-        if (!isFirst) await new Promise((resolve) => setTimeout(resolve, waitMs));
-        const next = await client.ask().catch(() => undefined);
+      for (let wait = 0; state.kind === 'reading' && state.reading.isOutdated; ) {
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        wait = Math.min(waitMs.most, wait === 0 ? waitMs.first : wait * 1.1);
+        const next = await client.ask().catch(endIfGone);
         // TypeScript forgets that another call may have changed it.
         const now = state as ReadState;
         if (!next || now.kind !== 'reading' || next.shown === null) continue;
@@ -73,10 +77,22 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       if (error instanceof ApiError && error.code === 'limit_reached') return 'full';
       if (!isGone(error)) return 'failed';
       // The link has ended, or these pages are not kept any more.
-      const reading = await client.see().catch(() => undefined);
-      if (!reading) set({ kind: 'ended' });
+      const newer = await client.see().catch(endIfGone);
+      const now = state as ReadState;
+      const shown = now.kind === 'reading' ? now.reading.shown?.contentHash : undefined;
+      if (now.kind === 'reading' && newer && newer.shown?.contentHash !== shown) set({ ...now, newer });
       return 'outdated';
     }
+  };
+
+  const change = async (id: string, text: string) => {
+    const kept = await attempt(() => client.changeRemark(id, text));
+    if (typeof kept === 'string') return kept;
+    // The server tells its place on the newest pages, which need not be those in sight.
+    withRemarks((all) =>
+      all.map((each) => (each.id === id ? { ...kept, page: each.page, line: each.line } : each)),
+    );
+    return kept;
   };
 
   return {
@@ -96,21 +112,22 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
         else if (state.kind === 'loading') set({ kind: 'failed' });
       }
     },
-    showNewer() {
+    async showNewer() {
+      // What was remarked since they were made is not among their remarks.
+      const fresh = await client.see().catch(endIfGone);
       if (state.kind === 'reading' && state.newer)
-        set({ kind: 'reading', reading: state.newer, newer: null });
+        set({ kind: 'reading', reading: fresh ?? state.newer, newer: null });
     },
     async keep(remark) {
       const kept = await attempt(() => client.remark(remark));
-      if (typeof kept === 'object') withRemarks((all) => [...all.filter(({ id }) => id !== kept.id), kept]);
-      return kept;
+      if (typeof kept === 'string') return kept;
+      withRemarks((all) => [...all.filter(({ id }) => id !== kept.id), kept]);
+      // An earlier attempt arrived, though its answer was lost, and the words were changed since.
+      return kept.text === remark.text.trim() ? kept : change(kept.id, remark.text);
     },
-    async change(id, text) {
-      const kept = await attempt(() => client.changeRemark(id, text));
-      if (typeof kept === 'object') withRemarks((all) => all.map((each) => (each.id === id ? kept : each)));
-      return kept;
-    },
+    change,
     async remove(id) {
+      // One that is gone already is removed.
       const outcome = await attempt(() => client.removeRemark(id));
       if (outcome === 'failed' || outcome === 'full') return false;
       withRemarks((all) => all.filter((each) => each.id !== id));

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Locale } from '../../i18n/locale.ts';
 import { browserLocale } from '../../i18n/page-texts.ts';
 
@@ -14,7 +14,10 @@ export function useLinkState<State extends { kind: string }>(
   languageOf: (state: State) => Locale | undefined,
 ): [State, Locale] {
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const locale = languageOf(state) ?? browserLocale();
+  // A link that ends while it is used says so in its own language.
+  const known = useRef<Locale>(browserLocale());
+  known.current = languageOf(state) ?? known.current;
+  const locale = known.current;
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

@@ -69,7 +69,12 @@ const readLine = box.extend({ text: z.string() });
 
 export type ReadLine = z.infer<typeof readLine>;
 
-const readPage = z.object({ box, lines: z.array(readLine) });
+/** The code of a voice on a page, on which a button plays it: a screen cannot scan itself. */
+const readVoice = box.extend({ code: z.string(), caption: z.string() });
+
+export type ReadVoice = z.infer<typeof readVoice>;
+
+const readPage = z.object({ box, lines: z.array(readLine), voices: z.array(readVoice).default([]) });
 
 export type ReadPage = z.infer<typeof readPage>;
 
@@ -114,6 +119,15 @@ export const read = {
       'The lines of a page with their words, from top to bottom, and what it shows without its white margins',
     params: ofPage,
     response: readPage,
+  }),
+  sound: route({
+    method: 'GET',
+    path: '/read/:token/pages/:contentHash/voices/:code',
+    access: 'open',
+    summary:
+      'A voice on these pages (m4a), or a part of it (Range); `not_found` when its writer switched it off',
+    params: ofLink.extend({ contentHash, code: z.string().max(20) }),
+    response: file,
   }),
   cover: route({
     method: 'GET',

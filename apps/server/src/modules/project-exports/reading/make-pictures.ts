@@ -18,7 +18,9 @@ import {
 } from '../render/export-lease.queries.ts';
 import { readManifest } from '../render/export-manifest.ts';
 import { removeUnwanted } from '../render/remove-unwanted.ts';
+import { asTyped } from './as-typed.ts';
 import { drawPages } from './draw-pages.ts';
+import { placeVoice } from './place-voice.ts';
 import { packReading } from './reading-manifest.ts';
 
 const leaseMs = 6000;
@@ -70,12 +72,13 @@ export async function makePictures(deps: Deps, exportId: string): Promise<void> 
     });
     const key = exportObjectKey(contentHash, readingKind, 'pictures');
     const stored = { key, ...(await deps.storage.putFile(key, pictures, fileNames.pictures.type)) };
-    const chapters = manifest.map.flatMap(({ index, chapterId, page }) =>
-      index === null ? [{ chapterId, page }] : [],
+    const chapters = manifest.map.flatMap(({ index, chapterId, page, title }) =>
+      index === null ? [{ chapterId, page, ...(title === undefined ? {} : { title: asTyped(title) }) }] : [],
     );
+    const voices = (manifest.voices ?? []).map((voice) => placeVoice(voice, drawn.size));
     const packed = packReading({
       ...drawn,
-      ...{ files: { pictures: stored }, chapters, pageStarts: manifest.pageStarts },
+      ...{ files: { pictures: stored }, chapters, pageStarts: manifest.pageStarts, voices },
     });
     await deps.storage.put(
       exportObjectKey(contentHash, readingKind, 'manifest'),

@@ -3,10 +3,22 @@ import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, readingKind, type StoredFile, storedFile } from '../export-kinds.ts';
 import type { DrawnPages } from './draw-pages.ts';
 
-/** Where a chapter begins, by page. */
+/** Where a chapter begins, by page, and its title as printed; manifests of older releases have none. */
 interface ChapterPage {
   chapterId: string;
   page: number;
+  title?: string;
+}
+
+/** A voice on a page: its code as parts of the page. */
+interface PageVoice {
+  page: number;
+  code: string;
+  caption: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** What the pictures of a preview are: where each is in their file, the lines of each page, and the text that it shows. */
@@ -15,6 +27,8 @@ export interface ReadingManifest extends DrawnPages {
   chapters: ChapterPage[];
   /** First block of each page with text. */
   pageStarts: { page: number; chapterId: string; index: number | null }[];
+  /** Absent in manifests of older releases. */
+  voices?: PageVoice[];
 }
 
 export const packReading = (manifest: ReadingManifest): Buffer => Buffer.from(JSON.stringify(manifest));

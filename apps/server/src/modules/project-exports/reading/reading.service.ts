@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { readingKind } from '../export-kinds.ts';
 import { findExport, insertExport, markUsed, requeueExport } from '../project-exports.queries.ts';
-import { requestFinishedExport } from '../project-exports.service.ts';
+import { findCurrentEdition, requestFinishedExport, retryFailedAfterMs } from '../project-exports.service.ts';
 import { queueExport, requeueAfterMs } from '../queue/export-queue.ts';
 import { findNewest } from './reading.queries.ts';
 import { type ReadingManifest, readReading } from './reading-manifest.ts';
@@ -25,20 +25,35 @@ export interface ShownPages {
   manifest: ReadingManifest;
 }
 
+/**
+ * The finished preview of a book as it is now, or else the newest one. A writer who takes something back has the preview of
+ * before again, which was finished earlier than the one that is not wanted any more.
+ */
+async function findPreview(deps: Deps, book: BookOfReader) {
+  const { projectId } = book;
+  const contentHash = await findCurrentEdition(deps, book);
+  const current = contentHash && (await findExport(deps.db, { projectId, kind: 'preview', contentHash }));
+  return current && current.state === 'ready' ? current : findNewest(deps.db, projectId, 'preview');
+}
+
+/** The pictures of a preview, or else the newest ones. */
+async function findPictures(deps: Deps, projectId: string, contentHash: string | undefined) {
+  const made = contentHash && (await findExport(deps.db, { projectId, kind: readingKind, contentHash }));
+  return made && made.state === 'ready' ? made : findNewest(deps.db, projectId, readingKind);
+}
+
 /** The newest pages of a book with pictures, and whether newer ones have none yet. */
 export async function findShownPages(
   deps: Deps,
-  projectId: string,
+  book: BookOfReader,
 ): Promise<{ shown: ShownPages | null; isOutdated: boolean }> {
-  const [preview, reading] = await Promise.all([
-    findNewest(deps.db, projectId, 'preview'),
-    findNewest(deps.db, projectId, readingKind),
-  ]);
+  const preview = await findPreview(deps, book);
+  const reading = await findPictures(deps, book.projectId, preview?.contentHash);
   const manifest = reading && (await readReading(deps, reading.contentHash));
   if (!reading || !manifest) return { shown: null, isOutdated: true };
-  const { contentHash, createdAt } = reading;
+  const { contentHash, finishedAt, usedAt } = reading;
   const isOutdated = preview !== undefined && preview.contentHash !== contentHash;
-  return { shown: { contentHash, madeAt: createdAt, manifest }, isOutdated };
+  return { shown: { contentHash, madeAt: finishedAt ?? usedAt, manifest }, isOutdated };
 }
 
 /**
@@ -46,7 +61,7 @@ export async function findShownPages(
  * asked again afterwards, its pictures follow.
  */
 export async function requestPictures(deps: Deps, { userId, projectId }: BookOfReader): Promise<void> {
-  const preview = await findNewest(deps.db, projectId, 'preview');
+  const preview = await findPreview(deps, { userId, projectId });
   if (!preview) {
     await requestFinishedExport(deps, { userId, projectId, kind: 'preview' });
     return;
@@ -58,6 +73,8 @@ export async function requestPictures(deps: Deps, { userId, projectId }: BookOfR
   const inputs = Buffer.from(contentHash);
   const known = await findExport(deps.db, { projectId, kind: readingKind, contentHash });
   if (known?.state === 'failed') {
+    // A reader who waits asks again and again.
+    if (now.getTime() - (known.finishedAt?.getTime() ?? 0) <= retryFailedAfterMs) return;
     await queueExport(deps, userId, (trx) => requeueExport(trx, known.id, 'failed', inputs, nextJobAt));
   } else if (!known) {
     await queueExport(deps, userId, (trx) =>

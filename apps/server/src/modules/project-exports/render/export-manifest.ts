@@ -5,6 +5,16 @@ import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, type StoredFile } from '../export-kinds.ts';
 import type { Refusal } from './preflight.ts';
 
+/** The code of a voice on a page: left and upper edge and side on the untrimmed page, in millimetres. */
+export interface PlacedVoice {
+  code: string;
+  caption: string;
+  page: number;
+  x: number;
+  y: number;
+  side: number;
+}
+
 /**
  * Data of a finished book besides its file: number of pages, and what the print check needs of the positions of blocks.
  * It is stored last, so its existence proves that all files are stored.
@@ -18,6 +28,8 @@ interface Manifest {
   filling?: number;
   /** Codes of the voices in its pages; absent in manifests of older releases. */
   voiceCodes?: string[];
+  /** The voices in its pages and where their codes are; absent in manifests of older releases. */
+  voices?: PlacedVoice[];
   /** Positions of chapter openings and of the blocks that have something to check. */
   map: NodePlace[];
   /** First block of each page with text, as the target of a link into the editor. */
@@ -28,13 +40,20 @@ interface Manifest {
 export function summarizeMap(
   map: readonly NodePlace[],
   chapters: readonly ChapterToCheck[],
-): Pick<Manifest, 'map' | 'pageStarts'> {
-  const checked = new Set(
-    chapters.flatMap(({ id, facts }) => facts.blocks.map(({ index }) => `${id} ${index}`)),
+): Pick<Manifest, 'map' | 'pageStarts' | 'voices'> {
+  const checked = new Map<string, ChapterToCheck['facts']['blocks'][number]>(
+    chapters.flatMap(({ id, facts }) =>
+      facts.blocks.map((block) => [`${id} ${block.index}`, block] as const),
+    ),
   );
+  const found = map.filter(({ chapterId, index }) => index === null || checked.has(`${chapterId} ${index}`));
   return {
-    map: map.filter(({ chapterId, index }) => index === null || checked.has(`${chapterId} ${index}`)),
+    map: found,
     pageStarts: findPageStarts(map),
+    voices: found.flatMap(({ chapterId, index, page, code: place }) => {
+      const voice = checked.get(`${chapterId} ${index}`)?.voice;
+      return voice && place ? [{ ...place, code: voice.code, page }] : [];
+    }),
   };
 }
 

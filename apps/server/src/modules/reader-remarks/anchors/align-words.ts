@@ -18,18 +18,22 @@ const quoteWeight = 3;
 const gapCost = 0.4;
 /** More words than these say nothing more about a place. */
 const mostAround = 16;
+/** A printed line has fewer; a line of single letters must not take the time of hundreds of words. */
+const mostQuoted = 40;
 
-type Step = 'stop' | 'match' | 'skipSought' | 'skipText' | 'other';
+/** Steps of an alignment, one byte each: there is one for every pair of words. */
+const [stop, match, skipSought, skipText, other] = [0, 1, 2, 3, 4];
 
 /**
  * Best local alignment (Smith-Waterman) of the sought words with a text. Of equally good ones that within `own`, a stretch of
  * the text, is taken.
  */
 export function alignWords(
-  { before, quote, after }: SoughtWords,
+  { before, quote: whole, after }: SoughtWords,
   text: readonly string[],
   own: { from: number; to: number },
 ): Alignment {
+  const quote = whole.slice(0, mostQuoted);
   const head = before.slice(-mostAround);
   const tail = after.slice(0, mostAround);
   const sought = [...head, ...quote, ...tail];
@@ -39,7 +43,7 @@ export function alignWords(
   const possible = weights.reduce((sum, weight) => sum + weight, 0);
   const width = text.length + 1;
   const scores = new Float64Array((sought.length + 1) * width);
-  const steps = new Array<Step>(scores.length).fill('stop');
+  const steps = new Uint8Array(scores.length);
   let best = 0;
   let isBestOwn = false;
   for (let row = 1; row <= sought.length; row++) {
@@ -53,7 +57,7 @@ export function alignWords(
       scores[at] = highest;
       if (highest === 0) continue;
       steps[at] =
-        highest === diagonal ? (isMatch ? 'match' : 'other') : highest === above ? 'skipSought' : 'skipText';
+        highest === diagonal ? (isMatch ? match : other) : highest === above ? skipSought : skipText;
       const isOwn = column > own.from && column <= own.to;
       const most = scores[best] ?? 0;
       if (highest > most || (highest === most && isOwn && !isBestOwn)) {
@@ -72,13 +76,13 @@ export function alignWords(
 }
 
 /** Number of the word in the text for each sought word that is there. */
-function matchedWords(steps: readonly Step[], width: number, end: number): Map<number, number> {
+function matchedWords(steps: Uint8Array, width: number, end: number): Map<number, number> {
   const matched = new Map<number, number>();
   for (let at = end; ; ) {
     const step = steps[at];
-    if (step === undefined || step === 'stop') return matched;
-    if (step === 'match') matched.set(Math.floor(at / width) - 1, (at % width) - 1);
-    at -= step === 'skipSought' ? width : step === 'skipText' ? 1 : width + 1;
+    if (step === undefined || step === stop) return matched;
+    if (step === match) matched.set(Math.floor(at / width) - 1, (at % width) - 1);
+    at -= step === skipSought ? width : step === skipText ? 1 : width + 1;
   }
 }
 

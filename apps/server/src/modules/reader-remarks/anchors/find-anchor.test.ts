@@ -54,6 +54,35 @@ describe('findAnchor', () => {
   });
 });
 
+test('a short line is not the same because its letters stand within another word', () => {
+  const words = ['Kwam je dan terug?', 'Ja.', 'In januari kwam hij terug uit de oost.'];
+  const sought = { before: 'Kwam je dan terug?', quote: 'Ja.', after: 'In januari kwam hij terug', index: 1 };
+  expect(findIn(words, sought)).toEqual({ index: 1, isSame: true });
+  expect(findIn([words[0] ?? '', words[2] ?? ''], sought)?.isSame).toBe(false);
+});
+
+test('one of hundreds of equal lines is found by what stands around it', () => {
+  const lines = Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? 'Ja.' : `Dat zei nummer ${at} toen.`));
+  const sought = {
+    before: 'Dat zei nummer 301 toen.',
+    quote: 'Ja.',
+    after: 'Dat zei nummer 303 toen.',
+    index: 5,
+  };
+  expect(findIn(lines, sought)).toEqual({ index: 302, isSame: true });
+});
+
+test('a place within one block of many thousand words is found', () => {
+  const filler = (from: number) =>
+    Array.from({ length: 20_000 }, (_, at) => `woord${(at * 7919 + from) % 3000}`).join(' ');
+  const block = `${filler(1)} ${chapter[2]} ${filler(2)}`;
+  expect(findIn(['Eerst dit.', block, 'Dan dat.'])).toEqual({ index: 1, isSame: true });
+  expect(findIn(['Eerst dit.', block.replace('Piet stond op', 'Kees zat op')])).toEqual({
+    index: 1,
+    isSame: false,
+  });
+});
+
 /** A word of a text that is followed through all changes. */
 interface Word {
   id: number;
@@ -127,7 +156,7 @@ function change(blocks: Word[][], { do: kind, at, to }: Edit, newWord: (seed: nu
   if (kind === 'join' && index > 0) blocks.splice(index - 1, 2, [...(blocks[index - 1] ?? []), ...block]);
 }
 
-test('promise 62: after fifty changes an anchor is at its words, or says that they are gone, and never somewhere else', () => {
+test('promise 64: after fifty changes an anchor is at its words, or says that they are gone, and never somewhere else', () => {
   let [same, changed, gone] = [0, 0, 0];
   fc.assert(
     fc.property(

@@ -27,8 +27,14 @@ export interface SearchedText {
 
 /** Blocks that are compared word by word: those that share the most words with the anchor. */
 const mostCandidates = 8;
+/** The same few words may stand in hundreds of blocks. */
+const mostExact = 32;
 /** A place counts as found when this part of its words, those around it included, is there in order. */
 const leastShare = 0.35;
+/** Words that are compared one by one: of longer blocks the stretch that has the most of what is sought. */
+const mostCompared = 1500;
+/** Letters that are hardly found by chance within other words. */
+const fewLetters = 8;
 
 export const searchText = (blocks: readonly string[]): SearchedText => ({
   words: blocks.map(wordsOf),
@@ -40,23 +46,30 @@ export function findAnchor(text: SearchedText, anchor: Anchor): FoundPlace | nul
   const quote = lettersOf(anchor.quote);
   if (quote === '') return null;
   const exact = indexesOf(text.letters, (letters) => letters.includes(quote));
-  const [before, words, after] = [anchor.before, anchor.quote, anchor.after].map(wordsOf);
-  const sought = { before: before ?? [], quote: words ?? [], after: after ?? [] };
-  const all = [...sought.before, ...sought.quote, ...sought.after];
-  const candidates = exact.length > 0 ? exact : mostAlike(text.words, new Set(all));
+  const [before, quoted, after] = [anchor.before, anchor.quote, anchor.after].map(wordsOf);
+  const sought = { before: before ?? [], quote: quoted ?? [], after: after ?? [] };
+  const all = new Set([...sought.before, ...sought.quote, ...sought.after]);
+  const candidates =
+    exact.length > 0 ? mostLikely(exact, text.words, all, anchor) : mostAlike(text.words, all);
   let best: (FoundPlace & { score: number }) | null = null;
   for (const index of candidates) {
     // What stands around the words may be in the blocks beside theirs.
     const near = [index - 1, index, index + 1].map((at) => text.words[at] ?? []);
     const from = near[0]?.length ?? 0;
     const own = { from, to: from + (near[1]?.length ?? 0) };
-    const { score, quoteAt, kept } = alignWords(sought, near.flat(), own);
-    const found = index - 1 + blockOf(near, quoteAt);
+    const words = near.flat();
+    const start = startOfStretch(words, all);
+    const { score, quoteAt, kept } = alignWords(sought, words.slice(start, start + mostCompared), {
+      from: own.from - start,
+      to: own.to - start,
+    });
+    const found = index - 1 + blockOf(near, start + quoteAt);
     if (score < leastShare || (best !== null && score < best.score)) continue;
     const isNearer =
       best !== null && score === best.score && distance(anchor, found) < distance(anchor, best.index);
-    if (best === null || score > best.score || isNearer)
-      best = { index: found, isSame: exact.includes(found), kept, score };
+    // A short word is found within others too: "ja" in "januari".
+    const isSame = exact.includes(found) && (kept > 0 || quote.length >= fewLetters);
+    if (best === null || score > best.score || isNearer) best = { index: found, isSame, kept, score };
   }
   if (best === null) return null;
   const { index, isSame, kept } = best;
@@ -73,6 +86,43 @@ function blockOf(near: readonly string[][], word: number): number {
     left -= length;
   }
   return 1;
+}
+
+/** Where the words begin that are compared: around those that share the most rare words with what is sought. */
+function startOfStretch(words: readonly string[], sought: ReadonlySet<string>): number {
+  if (words.length <= mostCompared) return 0;
+  const counts = new Map<string, number>();
+  for (const word of words) if (sought.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weightAt = (at: number) => 1 / (counts.get(words[at] ?? '') ?? Number.POSITIVE_INFINITY);
+  const length = 100;
+  let [sum, best, bestAt] = [0, 0, 0];
+  for (let at = 0; at < words.length; at++) {
+    sum += weightAt(at) - (at < length ? 0 : weightAt(at - length));
+    if (sum > best) [best, bestAt] = [sum, at];
+  }
+  const middle = bestAt - length / 2;
+  return Math.max(0, Math.min(words.length, middle + mostCompared / 2) - mostCompared);
+}
+
+/** Of the blocks with the very words those around which most of what is sought stands, then the nearest. */
+function mostLikely(
+  exact: readonly number[],
+  blocks: readonly string[][],
+  sought: ReadonlySet<string>,
+  anchor: Anchor,
+): readonly number[] {
+  if (exact.length <= mostExact) return exact;
+  const countAt = (index: number) =>
+    new Set(
+      [index - 1, index, index + 1].flatMap((at) => (blocks[at] ?? []).filter((word) => sought.has(word))),
+    ).size;
+  return exact
+    .map((index) => ({ index, count: countAt(index) }))
+    .sort(
+      (one, other) => other.count - one.count || distance(anchor, one.index) - distance(anchor, other.index),
+    )
+    .slice(0, mostExact)
+    .map(({ index }) => index);
 }
 
 function mostAlike(blocks: readonly string[][], sought: ReadonlySet<string>): number[] {

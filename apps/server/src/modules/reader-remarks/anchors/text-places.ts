@@ -19,6 +19,10 @@ export async function findInChapter(
   return (await createTextSearch(db, projectId))(chapterId, anchor);
 }
 
+/** Whether words are of a text: a title or a running head is not, whatever stands around it. */
+export const isOfText = (found: FoundPlace | null): found is FoundPlace =>
+  found !== null && found.kept >= 0.5;
+
 /** Finds places in the chapters of a book; each text is read once. */
 export async function createTextSearch(db: Connection, projectId: string) {
   const { chapters } = await listChapterRefs(db, projectId);

@@ -50,6 +50,14 @@ export async function requirePlaying(deps: Deps, typed: string): Promise<VoiceRo
   return row;
 }
 
+/** What a reader hears by a code on the pages of a book of this writer, printed or not, unless it is off. */
+export async function requireHeard(deps: Deps, userId: string, code: string): Promise<VoiceRow> {
+  const row = await requireCode(deps, code);
+  const isHeard = row.userId === userId && !isGone(row) && !row.isOff && row.playedState === 'ready';
+  if (!isHeard) throw new AppError('not_found');
+  return row;
+}
+
 /** The book whose cover the page of a code shows. */
 export async function requireCovered(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Reader } from '@dierbaar/contract';
-import { isAddress } from '@dierbaar/contract';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { isAddress, limits } from '@dierbaar/contract';
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +13,26 @@ import classes from './readers.module.css';
 import { endReader, letRead, readersQuery, reopenReader } from './readers-api.ts';
 import { initialOf } from './remark-of-reader.tsx';
 
+interface ReadersDialogProps {
+  projectId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Lets somebody read along, by mail or by a link to pass on, and shows who does. */
-export function ReadersDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+export function ReadersDialog({ projectId, isOpen, onClose }: ReadersDialogProps) {
   const { t } = useTranslation();
-  const { data: readers = [] } = useQuery(readersQuery(projectId));
+  const { data: readers = [], isPending, error } = useQuery(readersQuery(projectId));
   return (
-    <Dialog isOpen onClose={onClose} title={t('preview.readers.letRead')} width={680}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('preview.readers.letRead')} width={680}>
       <p className={classes.lead}>{t('preview.readers.lead')}</p>
       <NewReaderForm projectId={projectId} />
+      {isPending && <Skeleton height={56} radius="xs" mt={24} />}
+      {error && readers.length === 0 && (
+        <p role="alert" className={classes.listFailed}>
+          {t('preview.readers.listFailed')}
+        </p>
+      )}
       {readers.length > 0 && (
         <>
           <h3 className={classes.subtitle}>{t('preview.readers.who')}</h3>
@@ -101,7 +113,7 @@ function NewReaderForm({ projectId }: { projectId: string }) {
       <Textarea
         label={t('preview.readers.note')}
         rows={2}
-        maxLength={600}
+        maxLength={limits.invitationNoteCharacters}
         value={note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />

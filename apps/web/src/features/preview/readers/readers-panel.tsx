@@ -26,7 +26,8 @@ export function ReadersPanel({ projectId, tabs, remarks, error, onPage, onFold }
   const { t } = useTranslation();
   const [shown, setShown] = useState<'open' | 'done'>('open');
   const [isInviting, setIsInviting] = useState(false);
-  const { data: readers = [] } = useQuery(readersQuery(projectId));
+  const { data } = useQuery(readersQuery(projectId));
+  const readers = data ?? [];
   const done = remarks?.filter(({ isDone }) => isDone) ?? [];
   const open = remarks?.filter(({ isDone }) => !isDone) ?? [];
   const listed = shown === 'open' ? open : done;
@@ -72,7 +73,7 @@ export function ReadersPanel({ projectId, tabs, remarks, error, onPage, onFold }
           <p>
             {shown === 'done'
               ? t('preview.readers.noneDone')
-              : t(readers.length === 0 ? 'preview.readers.nobody' : 'preview.readers.none')}
+              : t(data?.length === 0 ? 'preview.readers.nobody' : 'preview.readers.none')}
           </p>
         </div>
       )}
@@ -82,7 +83,7 @@ export function ReadersPanel({ projectId, tabs, remarks, error, onPage, onFold }
         ))}
       </ul>
       <Notes readers={readers} />
-      {isInviting && <ReadersDialog projectId={projectId} onClose={() => setIsInviting(false)} />}
+      <ReadersDialog projectId={projectId} isOpen={isInviting} onClose={() => setIsInviting(false)} />
     </aside>
   );
 }

@@ -90,7 +90,8 @@ function useWidth(box: React.RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    // Without the padding: what is wider would be cut at the right edge.
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     observer.observe(current);
     return () => observer.disconnect();
   }, [box]);

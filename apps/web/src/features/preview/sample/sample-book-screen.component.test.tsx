@@ -1,3 +1,4 @@
+import { TEXT_WIDTH, trimSizes } from '@dierbaar/book';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -46,6 +47,10 @@ describe('SampleBookScreen', () => {
     const next = screen.getByRole('button', { name: nl.preview.next });
     await userEvent.click(next);
     expect(await screen.findByText(/^1 van \d+$/)).toBeVisible();
+    // Cut to its text, with the same white on both sides.
+    const cut = screen.getByRole('group', { name: nl.preview.book }).firstElementChild;
+    const shown = (cut?.clientWidth ?? 0) / (cut?.firstElementChild?.clientWidth ?? 1);
+    expect(shown).toBeCloseTo((TEXT_WIDTH + 2 * 9) / trimSizes.a4.width, 2);
     await userEvent.click(next);
     expect(screen.getByText(/^2 van \d+$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: nl.preview.previous }));

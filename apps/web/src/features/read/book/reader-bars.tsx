@@ -128,7 +128,7 @@ export function BottomBar({ shown, pages, remarks, isWide, onTurn, onPage, onRem
         >
           <IconChevronRight {...iconProps(28)} />
         </button>
-        <button type="button" className={classes.remarkButton} onClick={onRemark}>
+        <button type="button" data-remark className={classes.remarkButton} onClick={onRemark}>
           <IconMessagePlus {...iconProps(22)} />
           {isWide ? t('read.remark.toPage') : t('read.remark.add')}
         </button>

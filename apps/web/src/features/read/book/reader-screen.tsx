@@ -1,11 +1,12 @@
 import type { OwnRemark, Reading } from '@dierbaar/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { openPage } from '../place.ts';
 import { useReader } from '../read-context.ts';
+import { carryDraft, placeOfDraft } from '../remarks/drafts.ts';
 import { RemarkForm } from '../remarks/remark-form.tsx';
 import { RemarkPanel } from '../remarks/remark-panel.tsx';
 import type { Writing } from '../remarks/writing.ts';
@@ -50,28 +51,50 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
   usePageKeys(turn, open === null && writing === null);
   useDocumentTitle(reading.book);
 
+  const isCovered = writing !== null && !isWide;
+  useEffect(() => {
+    // The sheet covers the lower half of the pages; what is written about stays in sight above it.
+    if (isCovered && writing?.line != null) lineOf(writing)?.scrollIntoView({ block: 'start' });
+  }, [isCovered, writing]);
+
   const choose = (target: Target) => setWriting({ ...target, remark: null });
   const edit = (remark: OwnRemark) => {
     openPage(remark.page);
     setWriting({ page: remark.page, line: remark.line, remark });
   };
   const chapter = shown.chapters.findLast((each) => each.page <= (pages.at(-1) ?? page));
+  const quote =
+    writing?.remark?.quote ?? read.get(writing?.page ?? 0)?.lines[writing?.line ?? -1]?.text ?? '';
+  const showNewer = async () => {
+    await store.showNewer();
+    const now = store.get();
+    if (!writing || writing.remark || now.kind !== 'reading' || !now.reading.shown) return;
+    const { contentHash, pages: last } = now.reading.shown;
+    const next = { page: Math.min(writing.page, last), line: null, remark: null };
+    carryDraft(placeOfDraft(shown.contentHash, writing), placeOfDraft(contentHash, next), quote);
+    setWriting(next);
+  };
   const form = writing && (
     <RemarkForm
-      key={`${writing.page} ${writing.line} ${writing.remark?.id}`}
+      key={placeOfDraft(shown.contentHash, writing)}
       reading={reading}
       contentHash={shown.contentHash}
       writing={writing}
-      quote={
-        writing.remark?.quote ??
-        (writing.line === null ? '' : (read.get(writing.page)?.lines[writing.line]?.text ?? ''))
-      }
-      onClose={() => setWriting(null)}
+      quote={quote}
+      onClose={() => {
+        setWriting(null);
+        giveFocusBack(writing);
+      }}
     />
   );
   const bars = { reading, shown, pages, chapter, remarks, onTurn: turn, onPage: goTo };
   return (
-    <div data-screen="read-book" className={classes.reader} data-wide={isWide || undefined}>
+    <div
+      data-screen="read-book"
+      className={classes.reader}
+      data-wide={isWide || undefined}
+      data-covered={isCovered || undefined}
+    >
       <TopBar
         {...bars}
         isWide={isWide}
@@ -85,7 +108,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
         {newer && (
           <p role="status" className={classes.newer}>
             {t('read.newer')}{' '}
-            <button type="button" onClick={() => store.showNewer()}>
+            <button type="button" onClick={() => void showNewer()}>
               {t('read.showNewer')}
             </button>
           </p>
@@ -94,6 +117,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
           {pages.map((each) => {
             const own = remarks.filter((remark) => remark.page === each);
             const common = {
+              contentHash: shown.contentHash,
               page: each,
               read: read.get(each),
               remarks: own,
@@ -106,7 +130,6 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
               <PageView
                 key={`${shown.contentHash} ${each}`}
                 {...common}
-                contentHash={shown.contentHash}
                 ratio={shown.width / shown.height}
                 isCropped={!isWide}
                 isChanged={changed.has(each)}
@@ -144,6 +167,15 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
     </div>
   );
 }
+
+/** To the line or the button from which a remark was begun, so that the keyboard goes on from there. */
+function giveFocusBack(target: Target): void {
+  const from = target.line === null ? document.querySelector<HTMLElement>('[data-remark]') : lineOf(target);
+  from?.focus();
+}
+
+const lineOf = ({ page, line }: Target) =>
+  document.querySelector<HTMLElement>(`[data-page="${page}"] [data-line="${line}"]`);
 
 /** The pages that lie open together: an even one on the left, the next on the right. */
 function spreadOf(page: number, total: number): number[] {

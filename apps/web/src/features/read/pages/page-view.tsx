@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useReader } from '../read-context.ts';
 import { cropOf } from './crop.ts';
 import classes from './page-view.module.css';
+import { VoiceButton } from './voice-button.tsx';
 
 /** A line or a whole page that a remark is about. */
 export interface Target {
@@ -29,8 +30,9 @@ interface PageViewProps {
 /** The picture of a page. Each of its lines is a button; the arrow keys lead from one to the next. */
 export function PageView(props: PageViewProps) {
   const { contentHash, page, ratio, read, isCropped, isChanged, remarks, chosen, onChoose, onOpen } = props;
-  const { t, client } = useReader();
-  const [isShown, setIsShown] = useState(false);
+  const { t, client, store } = useReader();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const crop = isCropped && read ? cropOf(read.box) : { x: 0, y: 0, width: 1, height: 1 };
@@ -42,13 +44,20 @@ export function PageView(props: PageViewProps) {
     left: percent(-crop.x / crop.width),
     top: percent(-crop.y / crop.height),
   };
-  const lines = read?.lines ?? [];
+  // A server of the release before tells of no voices.
+  const { lines = [], voices = [] } = read ?? {};
   const isRight = page % 2 === 1;
   const move = (event: KeyboardEvent, by: number) => {
     const next = Math.min(lines.length - 1, Math.max(0, current + by));
     event.preventDefault();
     setCurrent(next);
     list.current?.querySelectorAll<HTMLButtonElement>('[data-line]')[next]?.focus();
+  };
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+    // These pages may have been replaced by newer ones.
+    void store.load();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(event, 1);
@@ -65,11 +74,13 @@ export function PageView(props: PageViewProps) {
       <div className={classes.clip}>
         <div className={classes.inner} style={inner}>
           <img
+            key={attempt}
             className={classes.picture}
             src={client.pictureAddress(contentHash, page)}
             alt=""
-            data-shown={isShown || undefined}
-            onLoad={() => setIsShown(true)}
+            data-shown={state === 'shown' || undefined}
+            onLoad={() => setState('shown')}
+            onError={() => setState('failed')}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: lines are no fields of a form */}
           <div ref={list} role="group" aria-label={t('read.lines', { page })} onKeyDown={onKeyDown}>
@@ -90,8 +101,27 @@ export function PageView(props: PageViewProps) {
               />
             ))}
           </div>
+          {voices.map((voice) => (
+            <VoiceButton
+              key={voice.code}
+              contentHash={contentHash}
+              voice={voice}
+              place={{
+                ...{ left: percent(voice.x), top: percent(voice.y) },
+                ...{ width: percent(voice.width), height: percent(voice.height) },
+              }}
+            />
+          ))}
         </div>
       </div>
+      {state === 'failed' && (
+        <div role="alert" className={classes.failed}>
+          <p>{t('read.pageFailed')}</p>
+          <button type="button" onClick={retry}>
+            {t('read.retry')}
+          </button>
+        </div>
+      )}
       {remarks.map((remark) => {
         const line = remark.line === null ? undefined : lines[remark.line];
         const middle = line ? (line.y + line.height / 2 - crop.y) / crop.height : 0.03;

@@ -2,6 +2,9 @@ import type { ReadPage } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { useReader } from '../read-context.ts';
 
+/** Between two attempts to fetch the lines of a page. */
+const retryMs = 3000;
+
 /** Lines of the pages in sight; those after and before them are fetched ahead, with their pictures. */
 export function usePages(contentHash: string, pages: readonly number[], total: number) {
   const { client, seen } = useReader();
@@ -13,6 +16,7 @@ export function usePages(contentHash: string, pages: readonly number[], total: n
   const key = `${contentHash} ${pages.join(' ')}`;
   useEffect(() => {
     let isOpen = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const [, ...shown] = key.split(' ');
     const numbers = shown.map(Number);
     const load = async () => {
@@ -29,10 +33,15 @@ export function usePages(contentHash: string, pages: readonly number[], total: n
         client.page(contentHash, page).catch(() => undefined);
       }
     };
-    // Without its lines a page can be read; they come with the next look at it.
-    load().catch(() => undefined);
+    // Without its lines a page can be read; they come as soon as they can be had.
+    const keepTrying = () =>
+      load().catch(() => {
+        if (isOpen) again = setTimeout(keepTrying, retryMs);
+      });
+    void keepTrying();
     return () => {
       isOpen = false;
+      clearTimeout(again);
     };
   }, [client, seen, contentHash, key, total]);
   return loaded.key === key ? loaded : { pages: new Map<number, ReadPage>(), changed: new Set<number>() };

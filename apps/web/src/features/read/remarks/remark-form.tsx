@@ -1,10 +1,10 @@
 import { limits, type Reading } from '@dierbaar/contract';
 import { IconLock, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { useReader } from '../read-context.ts';
 import type { Refusal } from '../reading-store.ts';
+import { placeOfDraft, readDraft, removeDraft, writeDraft } from './drafts.ts';
 import classes from './remark.module.css';
 import type { Writing } from './writing.ts';
 
@@ -20,19 +20,20 @@ interface RemarkFormProps {
 export function RemarkForm({ reading, contentHash, writing, quote, onClose }: RemarkFormProps) {
   const { t, store } = useReader();
   const { page, line, remark } = writing;
-  const draftKey = `dierbaar.remark.${remark?.id ?? `${contentHash}.${page}.${line}`}`;
-  const [text, setText] = useState(() => readStored('sessionStorage', draftKey) ?? remark?.text ?? '');
-  const [clientId] = useState(() => crypto.randomUUID());
+  const place = placeOfDraft(contentHash, writing);
+  const [{ clientId, text }, setDraft] = useState(
+    () => readDraft(place) ?? { clientId: crypto.randomUUID(), text: remark?.text ?? '' },
+  );
   const [state, setState] = useState<'writing' | 'keeping' | Refusal>('writing');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
   const type = (next: string) => {
-    setText(next);
-    writeStored('sessionStorage', draftKey, next);
+    setDraft({ clientId, text: next });
+    writeDraft(place, { clientId, text: next });
   };
   const leave = () => {
-    removeStored('sessionStorage', draftKey);
+    removeDraft(place);
     onClose();
   };
   const keep = async () => {
@@ -40,8 +41,10 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
     const kept = remark
       ? await store.change(remark.id, text)
       : await store.keep({ clientId, contentHash, page, line, text });
-    if (typeof kept === 'string') setState(kept);
-    else leave();
+    if (typeof kept !== 'string') return leave();
+    setState(kept);
+    // The button was off meanwhile, and lost the focus.
+    field.current?.focus();
   };
   const problem = state === 'writing' || state === 'keeping' ? '' : t(`read.remark.${state}`);
   return (
@@ -59,6 +62,9 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
           <IconX {...iconProps(22)} />
         </button>
       </div>
+      {remark?.isDone && (
+        <p className={classes.became}>{t('read.remark.done', { writer: reading.writer })}</p>
+      )}
       <label htmlFor={id} className={classes.label}>
         {t('read.remark.label')}
       </label>

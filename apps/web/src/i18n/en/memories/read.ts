@@ -11,6 +11,7 @@ export const read: TextsLike<typeof dutch> = {
   ended: {
     title: 'This link does not work any more',
     text: 'It may be too old, or taken back. Ask whoever sent it for a new one.',
+    unsent: 'You were still writing this. It was not kept; you can copy it here.',
   },
   notPrinted: 'Not printed yet',
   home: {
@@ -27,6 +28,7 @@ export const read: TextsLike<typeof dutch> = {
   making: {
     title: 'The pages are being prepared',
     text: 'That usually takes half a minute. You need not do anything.',
+    late: 'It takes longer than usual. You can close this page and come back later: the link goes on working.',
   },
   newer: 'There is a newer version of the book.',
   showNewer: 'Show it',
@@ -44,6 +46,13 @@ export const read: TextsLike<typeof dutch> = {
   asPrinted: 'As printed',
   lines: 'Lines of page {{page}}. Choose a line to write something about it.',
   changed: 'Changed since you read this',
+  pageFailed: 'This page cannot be fetched now.',
+  voice: {
+    play: 'Listen to this voice',
+    playOf: 'Listen: {{caption}}',
+    pause: 'Pause',
+    failed: 'This voice cannot be heard now.',
+  },
   remark: {
     add: 'Remark',
     toPage: 'About this page',

@@ -40,6 +40,7 @@ export const readers: TextsLike<typeof dutch> = {
   copiedFor: 'The link for {{name}} is copied.',
   made: 'The link for {{name}} is below.',
   who: 'They read along',
+  listFailed: 'Who reads along cannot be fetched now.',
   copy: 'Copy link',
   copied: 'Copied',
   end: 'Take back',

@@ -9,6 +9,7 @@ export const read = {
   ended: {
     title: 'Deze link werkt niet meer',
     text: 'Misschien is hij te oud of teruggenomen. Vraag om een nieuwe aan degene die hem stuurde.',
+    unsent: 'Dit schreef je nog. Het is niet bewaard; je kunt het hier kopiëren.',
   },
   notPrinted: 'Nog niet gedrukt',
   home: {
@@ -25,6 +26,7 @@ export const read = {
   making: {
     title: 'De bladzijden worden klaargemaakt',
     text: 'Dat duurt meestal een halve minuut. Je hoeft niets te doen.',
+    late: 'Het duurt langer dan anders. Je kunt deze pagina sluiten en later terugkomen: de link blijft werken.',
   },
   newer: 'Er is een nieuwere versie van het boek.',
   showNewer: 'Toon die',
@@ -42,6 +44,13 @@ export const read = {
   asPrinted: 'Zoals gedrukt',
   lines: 'Regels van bladzijde {{page}}. Kies een regel om er iets bij te schrijven.',
   changed: 'Veranderd sinds je hier las',
+  pageFailed: 'Deze bladzijde is nu niet op te halen.',
+  voice: {
+    play: 'Luister naar deze stem',
+    playOf: 'Luister: {{caption}}',
+    pause: 'Pauze',
+    failed: 'Deze stem is nu niet te horen.',
+  },
   remark: {
     add: 'Opmerking',
     toPage: 'Bij deze bladzijde',

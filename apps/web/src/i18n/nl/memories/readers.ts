@@ -37,6 +37,7 @@ export const readers = {
   copiedFor: 'De link voor {{name}} is gekopieerd.',
   made: 'De link voor {{name}} staat hieronder.',
   who: 'Zij lezen mee',
+  listFailed: 'Wie er meelezen, is nu niet op te halen.',
   copy: 'Kopieer link',
   copied: 'Gekopieerd',
   end: 'Intrekken',

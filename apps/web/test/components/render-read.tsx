@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { openSeenLines } from '../../src/features/read/pages/seen-lines.ts';
+import { ReadApp } from '../../src/features/read/read-app.tsx';
+import { createReadClient, type ReadClient } from '../../src/features/read/read-client.ts';
+import { createReadingStore } from '../../src/features/read/reading-store.ts';
+import { makeToken } from './render-asked.tsx';
+
+/** A picture of one white pixel. */
+export const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
+/** Opens the page of a link to read as `main-read.tsx` does; pictures are not fetched. */
+export async function renderRead(token = makeToken(), client: Partial<ReadClient> = {}) {
+  const calls = {
+    ...createReadClient(token, () => 'nl'),
+    ...{ pictureAddress: () => picture, coverAddress: () => picture },
+    ...client,
+  };
+  const [store, seen] = [createReadingStore(calls, token), await openSeenLines(token)];
+  return render(
+    <StrictMode>
+      <ReadApp client={calls} store={store} seen={seen} />
+    </StrictMode>,
+  );
+}
