@@ -5,7 +5,7 @@ import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './voice-dialog.module.css';
 
-export type VoiceWay = 'choose' | 'record';
+type VoiceWay = 'choose' | 'record';
 
 interface WayChoiceProps {
   way: VoiceWay;
