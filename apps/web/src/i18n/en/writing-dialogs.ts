@@ -96,7 +96,7 @@ export const writingDialogs = {
     text: 'Whoever reads the book scans the code and hears the recording. That takes no account.',
     way: 'How does the voice come into your book?',
     ways: { choose: 'Choose a recording', record: 'Record now' },
-    choose: 'Choose a recording',
+    choose: 'Recordings of this book',
     none: 'This book has no recordings yet',
     noneHint:
       'Record something now, choose a sound file, tell something on your phone or ask somebody to tell something.',

@@ -97,7 +97,7 @@ export const writingDialogs = {
     text: 'Wie het boek leest, scant de code en hoort de opname. Daarvoor is geen account nodig.',
     way: 'Hoe komt de stem in je boek?',
     ways: { choose: 'Opname kiezen', record: 'Nu opnemen' },
-    choose: 'Opname kiezen',
+    choose: 'Opnames bij dit boek',
     none: 'Bij dit boek zijn nog geen opnames',
     noneHint:
       'Neem nu iets op, kies een geluidsbestand, vertel iets op je telefoon of vraag iemand om iets te vertellen.',

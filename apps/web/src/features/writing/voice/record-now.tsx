@@ -84,10 +84,11 @@ function OneRecording({ userId, memory, onRunning, onKept, onRemoved }: OneRecor
       <RecorderView recorder={recorder} state={state} texts={texts} size="box">
         {problem && <p className={classes.problem}>{t(`pocket.problem.${problem}`)}</p>}
         <div className={classes.after}>
-          <Button variant="subtle" onClick={remove}>
+          <Button size="sm" variant="subtle" onClick={remove}>
             {t('writing.voice.throwAway')}
           </Button>
           <Button
+            size="sm"
             variant="default"
             leftSection={<IconRefresh {...iconProps(18)} />}
             onClick={() => recorder.again()}
@@ -95,7 +96,7 @@ function OneRecording({ userId, memory, onRunning, onKept, onRemoved }: OneRecor
             {t('recording.again')}
           </Button>
           {state.kind === 'done' && (
-            <Button loading={isFinishing} onClick={() => void keep(state.recording.id)}>
+            <Button size="sm" loading={isFinishing} onClick={() => void keep(state.recording.id)}>
               {t('writing.voice.keep')}
             </Button>
           )}
