@@ -13,6 +13,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: publicPages.map((name) => `${name}.html`) },
+    rolldownOptions: {
+      input: publicPages.map((name) => `${name}.html`),
+      output: {
+        codeSplitting: {
+          // What two pages share and is smaller than the headers of its response goes along with what they share besides.
+          groups: [
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -34,12 +34,12 @@ function filesOf(page: string, later: RegExp | undefined): string[] {
     if (found.has(file)) return;
     found.add(file);
     const code = readFileSync(path.join(folder, 'assets', file), 'utf8');
-    for (const [, name = ''] of code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) add(name);
+    for (const [, name = ''] of code.matchAll(/(?:from|import)"\.\/([\w.~-]+\.js)"/g)) add(name);
     const [name] = later?.exec(code) ?? [];
     if (name !== undefined) add(name);
   };
   const html = readFileSync(path.join(folder, page), 'utf8');
-  for (const [, name = ''] of html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) add(name);
+  for (const [, name = ''] of html.matchAll(/(?:src|href)="\/assets\/([\w.~-]+\.js)"/g)) add(name);
   return [...found];
 }
 
