@@ -41,9 +41,10 @@ for (const language of languages) {
       await textOf(page).locator('p').first().click();
       await page.getByRole('button', { name: isDutch ? 'Stem' : 'Voice', exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio').first().waitFor();
+      const first = dialog.getByRole('radio', { name: captions[0] ?? '' });
+      await first.waitFor();
       await takePicture(page, `voices-${language}-01-recordings`);
-      await dialog.getByRole('radio').first().check({ force: true });
+      await first.check({ force: true });
       await expect(dialog.locator('canvas')).toHaveAttribute('width', /\d{3,}/);
       await takePicture(page, `voices-${language}-02-dialog`);
       await dialog.getByRole('radio', { name: isDutch ? /Breed/ : /Wide/ }).check({ force: true });
