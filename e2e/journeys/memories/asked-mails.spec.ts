@@ -21,6 +21,7 @@ test('promise 61: a program that fetches every link of a mail changes nothing; a
 }) => {
   const { link } = await ask({ rhythm: weekly, email: `henk.${writer.id.slice(0, 8)}@post.example.info` });
   const state = async () => (await readInvitations(deps, writer.id, book.projectId))[0];
+  await expect.poll(async () => (await state())?.lastMail).toBe('sent');
   const before = await state();
   const questionId = before?.lastQuestion?.id ?? '';
   const actions = ['', '/another', '/skip', '/stop'].map(

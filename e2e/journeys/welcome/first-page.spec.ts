@@ -85,9 +85,11 @@ for (const language of journeyLanguages) {
 
       const text = other.locator('.ProseMirror');
       await expect(text).toContainText(words.answer);
+      // The photo has arrived: until then its name stands in its place.
+      await expect(text.getByLabel(words.captionInBook, { exact: true })).toHaveValue(caption);
+      await expect(text).not.toContainText('tafel.jpg');
       const lines = await text.locator('p').allTextContents();
       expect(lines.filter((line) => line.trim() !== '' && line !== words.answer)).toEqual([first, second]);
-      await expect(text.getByLabel(words.captionInBook, { exact: true })).toHaveValue(caption);
       // Nothing of it is left in this browser, and a reload does not place it again.
       await expect
         .poll(() => other.evaluate(() => localStorage.getItem('first-page') ?? ''))

@@ -97,13 +97,13 @@ describe('a remark', () => {
   it('is written in a sheet on a phone, above which its line stays in sight', async () => {
     await page.viewport(390, 844);
     openAt('#1');
-    const lines = Array.from({ length: 28 }, (_, each) => `Regel ${each + 1} van de bladzijde.`);
+    const lines = Array.from({ length: 23 }, (_, each) => `Regel ${each + 1} van de bladzijde.`);
     answer(routes.read.lines, sampleReadPage(lines));
     await renderRead();
-    await userEvent.click(await line('Regel 28'));
+    await userEvent.click(await line('Regel 23'));
     const sheet = await screen.findByRole('complementary', { name: words.remark.title });
     await waitFor(async () =>
-      expect((await line('Regel 28')).getBoundingClientRect().bottom).toBeLessThan(
+      expect((await line('Regel 23')).getBoundingClientRect().bottom).toBeLessThan(
         sheet.getBoundingClientRect().top,
       ),
     );
