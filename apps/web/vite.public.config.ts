@@ -17,16 +17,9 @@ export default defineConfig({
       input: publicPages.map((name) => `${name}.html`),
       output: {
         codeSplitting: {
-          // What two pages share and is smaller than the headers of its response goes along with what they share besides. The
-          // pages themselves stay out of it: another page that loads such a file would run them.
+          // What two pages share and is smaller than the headers of its response goes along with what they share besides.
           groups: [
-            {
-              name: 'shared',
-              test: /node_modules|packages\/|src\/(i18n|lib|ui)\//,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-            },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { root } from '../environment.ts';
  */
 const limits = [
   { page: 'index.html', later: /visitor-nl-[\w-]+\.js/, kilobytes: 150 },
-  { page: 'asked.html', kilobytes: 102 },
+  { page: 'asked.html', kilobytes: 105 },
   { page: 'welcome.html', kilobytes: 60 },
 ];
 
