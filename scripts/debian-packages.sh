@@ -3,7 +3,7 @@
 # names. A script of the shell, so that CI can start it before npm has installed Node.
 set -eu
 development='
-  ceph-common ceph-mon ceph-osd chromium chromium-headless-shell curl ffmpeg haproxy libimage-exiftool-perl pgbackrest
+  caddy ceph-common ceph-mon ceph-osd chromium chromium-headless-shell curl ffmpeg libimage-exiftool-perl pgbackrest
   poppler-utils postgresql-15 qpdf radosgw strace unzip'
 
 missing=''

@@ -25,6 +25,8 @@ import { percentile, printFigure } from './figures.ts';
 const visits = 4;
 const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen', 'read']);
 const forVisitors = new Set(['login', 'welcome', 'listen']);
+const slow = new Set(['welcome']);
+const withLivePage = new Set(['writing']);
 const kinds = {
   js: /\.js$/,
   css: /\.css$/,
@@ -68,19 +70,18 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
     baseURL: deps.config.APP_URL,
     viewport: onPhone.has(name) ? { width: 390, height: 844 } : { width: 1440, height: 900 },
   };
-  const isSlow = name === 'welcome';
   const profile = await mkdtemp(path.join(tmpdir(), 'web-profile-'));
   const visitor = await createVisitor(deps, name, address);
   const [first, second] = [
-    await visit(await launchProfile(profile, options), visitor, isSlow),
+    await visit(await launchProfile(profile, options), visitor, name),
     // The browser was closed in between, as a person does.
-    await visit(await launchProfile(profile, options), visitor, isSlow),
+    await visit(await launchProfile(profile, options), visitor, name),
   ];
   await rm(profile, { recursive: true });
   const results = [];
   for (let count = 0; count < visits; count++)
     results.push(
-      await visit(await browser.newContext(options), await createVisitor(deps, name, address), isSlow),
+      await visit(await browser.newContext(options), await createVisitor(deps, name, address), name),
     );
   for (const [label, ending] of Object.entries(kinds)) {
     const filesOf = (visit: typeof first) =>
@@ -129,13 +130,9 @@ async function createVisitor(
 }
 
 /** One visit in a browser that is closed after it; the cookies are those of the visitor's next one. */
-async function visit(
-  context: BrowserContext,
-  visitor: { opened: string; cookies: Cookies },
-  isSlow: boolean,
-) {
+async function visit(context: BrowserContext, visitor: { opened: string; cookies: Cookies }, name: string) {
   await context.addCookies(visitor.cookies);
-  const result = await load(await context.newPage(), visitor.opened, isSlow);
+  const result = await load(await context.newPage(), visitor.opened, name);
   visitor.cookies = await context.cookies();
   await context.close();
   return result;
@@ -143,7 +140,7 @@ async function visit(
 
 declare global {
   interface Window {
-    seen: { largestPaint: number; layoutShift: number };
+    seen: { largestPaint: number; layoutShift: number; livePages: number };
   }
 }
 
@@ -160,7 +157,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /** Opens a page in an empty browser and waits until it asks for nothing any more. */
-async function load(page: Page, address: string, isSlow: boolean) {
+async function load(page: Page, address: string, name: string) {
   const session = await page.context().newCDPSession(page);
   const files = new Map<string, { url: string; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, response }) =>
@@ -172,9 +169,9 @@ async function load(page: Page, address: string, isSlow: boolean) {
     if (file) file.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  if (isSlow) await slowDown(session);
+  if (slow.has(name)) await slowDown(session);
   await page.addInitScript(() => {
-    window.seen = { largestPaint: 0, layoutShift: 0 };
+    window.seen = { largestPaint: 0, layoutShift: 0, livePages: 0 };
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) window.seen.largestPaint = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -182,9 +179,17 @@ async function load(page: Page, address: string, isSlow: boolean) {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         window.seen.layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
+    const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+    ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (bitmap) {
+      show.call(this, bitmap);
+      window.seen.livePages++;
+    };
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The engine of the live page is fetched when the screen has nothing else to do.
+  if (withLivePage.has(name))
+    await page.waitForFunction(() => window.seen.livePages > 0, undefined, { timeout: 120_000 });
   const seen = await page.evaluate(() => window.seen);
   return { files: [...files.values()], ...seen };
 }

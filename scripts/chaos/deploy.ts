@@ -24,8 +24,8 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   // Left behind by an interrupted drill.
   await cluster.stop('immediate');
   cluster.erase();
-  const ports = await reservePorts(4400, 6);
-  const [database = 0, proxy = 0, proxyState = 0, first = 0, second = 0, jobs = 0] = ports;
+  const ports = await reservePorts(4400, 5);
+  const [database = 0, proxy = 0, first = 0, second = 0, jobs = 0] = ports;
   await cluster.start(database);
   const databaseUrl = cluster.urlOn(database);
   const url = `http://127.0.0.1:${proxy}`;
@@ -54,8 +54,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
     { port: jobs, copy: supervise('worker', 'worker', env) },
   ];
   await Promise.all(copies.map(({ port }) => waitForReady(port)));
-  const front = await startProxy(proxy, proxyState, [first, second]);
-  await waitForReady(proxy, '/healthz');
+  const front = await startProxy(proxy, [first, second]);
 
   const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), 'api');
   const writers = await createWriters(databaseUrl, url);

@@ -5,12 +5,12 @@ import { waitUntil } from '../services/wait-until.ts';
 const startSeconds = 600;
 
 /** Waits until a copy answers that it is ready. */
-export async function waitForReady(port: number, path = '/readyz'): Promise<void> {
+export async function waitForReady(port: number): Promise<void> {
   await waitForPort(port, startSeconds);
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}${path}`).then(
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await waitUntil(isReady, `${path} on port ${port} is not ready`, startSeconds);
+  await waitUntil(isReady, `/readyz on port ${port} is not ready`, startSeconds);
 }

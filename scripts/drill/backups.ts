@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { startHaproxy } from '../chaos/proxy.ts';
+import { startCaddy } from '../chaos/proxy.ts';
 import { root } from '../environment.ts';
 import { runQuietly } from '../run.ts';
 import { credentials, type PostgresCluster, runAsOwner } from '../services/postgres-cluster.ts';
@@ -86,20 +86,17 @@ async function startGateway(folder: string, port: number): Promise<{ stop(): voi
   ]);
   const { host } = new URL(process.env.S3_ENDPOINT ?? '');
   const settings = `
-defaults
-  mode http
-  timeout connect 5s
-  timeout client 10m
-  timeout server 10m
-frontend public
-  bind 127.0.0.1:${port} ssl crt ${certificate}
-  default_backend store
-backend store
-  server store ${host}
+{
+	admin off
+	auto_https off
+}
+https://localhost:${port} {
+	bind 127.0.0.1
+	tls ${certificate} ${key}
+	reverse_proxy ${host}
+}
 `;
-  // HAProxy reads the key from the certificate's name with .key added.
-  copyFileSync(key ?? '', `${certificate}.key`);
-  return startHaproxy(folder, port, settings);
+  return startCaddy(folder, port, settings);
 }
 
 /** The lines `name = value` of deploy/backup/postgresql.conf. */
