@@ -32,8 +32,8 @@ export function Frame() {
   if (!showsNotice && shownPath !== pathname) setShownPath(pathname);
 
   // A phone opens on what it is good for; a window that was narrowed keeps its screen.
-  if (showsNotice && screen === 'dashboard' && shownPath !== pathname) {
-    return <Navigate to={pathTo('pocket')} replace />;
+  if (showsNotice && (screen === 'dashboard' || screen === 'people') && shownPath !== pathname) {
+    return <Navigate to={pathTo('pocket', { query: projectId ? { projectId } : {} })} replace />;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../test/components/answers.ts';
 import { renderApp } from '../../../test/components/render-app.tsx';
 import { sampleOrder } from '../../../test/sample-order.ts';
+import { sampleProject } from '../../../test/sample-project.ts';
 import { sampleSubscription, sampleUser } from '../../../test/sample-user.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { locales } from '../../i18n/locale.ts';
@@ -91,6 +92,18 @@ describe('at 360 pixels', () => {
   it('opens the book in your pocket in place of the shelf', async () => {
     renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: nl.pocket.noBook })).toBeVisible();
+  });
+
+  it('opens the book in your pocket in place of its people, as from the mail about what was told', async () => {
+    const other = { ...sampleProject(), id: user.id, name: 'De tuin van oma Nel' };
+    answer(routes.projects.list, [other, sampleProject()]);
+    answer(routes.projectChapters.selected, []);
+    answer(routes.memories.list, []);
+    localStorage.setItem('pocketBook', other.id);
+    renderApp(`/projects/${sampleProject().id}/people`);
+    expect(await screen.findByRole('heading', { name: 'Voor Mees' })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('pocketBook')).toBe(sampleProject().id));
+    localStorage.removeItem('pocketBook');
   });
 
   it('opens a section of the account by its row, and cancels in a sheet of the full width', async () => {

@@ -1,5 +1,4 @@
-import type { Memory, ProjectSummary } from '@dierbaar/contract';
-import { IconPencil } from '@tabler/icons-react';
+import type { ProjectSummary } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
@@ -12,18 +11,15 @@ import {
   type MemoryProblem,
   type PendingMemory,
 } from '../../lib/memories/pending-memories.ts';
-import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { usePhoto } from '../../lib/photos/photo-query.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { iconProps } from '../../ui/icon-props.ts';
 import pocket from '../../ui/phone/phone.module.css';
 import classes from '../../ui/phone/rows.module.css';
 import { PendingSign, RowText } from '../../ui/phone/rows.tsx';
-import { VoiceSign } from './voice-sign.tsx';
+import { CollectedRow } from './collected-row.tsx';
 
 interface RowsProps {
   userId: string;
@@ -143,46 +139,4 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
       )}
     </li>
   );
-}
-
-function CollectedRow({ projectId, memory }: { projectId: string; memory: Memory }) {
-  const { t } = useTranslation();
-  const texts = useMemoryTexts();
-  const { text, photos, teller, toldAt, recording } = memory;
-  const [first] = photos;
-  const what = recording
-    ? [
-        text !== '' && t('pocket.story'),
-        texts.voice(recording),
-        photos.length > 0 && t('memories.photos', { count: photos.length }),
-      ]
-        .filter(Boolean)
-        .join(', ')
-    : text === ''
-      ? t('memories.photos', { count: photos.length })
-      : photos.length === 0
-        ? t('pocket.story')
-        : t('pocket.storyAndPhotos', { count: photos.length });
-  return (
-    <li className={classes.row} data-collected>
-      {recording ? (
-        <VoiceSign recording={recording} />
-      ) : first ? (
-        <Picture projectId={projectId} name={first.name} />
-      ) : (
-        <span className={classes.sign}>
-          <IconPencil {...iconProps(24)} />
-        </span>
-      )}
-      <RowText
-        title={teller ?? texts.summary(memory)}
-        text={t('pocket.onDay', { what, day: texts.day(toldAt) })}
-      />
-    </li>
-  );
-}
-
-function Picture({ projectId, name }: { projectId: string; name: string }) {
-  const { address } = usePhoto(projectId, name);
-  return address ? <img src={address} alt="" className={classes.pic} /> : <span className={classes.pic} />;
 }

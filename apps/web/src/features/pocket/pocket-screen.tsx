@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { isEmptyMemory } from '../../lib/memories/pending-memories.ts';
@@ -50,7 +50,15 @@ export function PocketScreen() {
 function Pocket({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { data: books, hasFailed, retry } = useKeptQuery(userId, 'books', projectsQuery);
-  const [chosenId, setChosenId] = useState(() => readStored('localStorage', chosenBookKey));
+  const [query, setQuery] = useSearchParams();
+  // The link of a mail names its book; from then on it is the chosen one.
+  const linked = query.get('projectId');
+  const [chosenId, setChosenId] = useState(() => linked ?? readStored('localStorage', chosenBookKey));
+  useEffect(() => {
+    if (linked === null) return;
+    writeStored('localStorage', chosenBookKey, linked);
+    setQuery({}, { replace: true });
+  }, [linked, setQuery]);
   usePageInSight(getMemoryOutbox(userId));
   useEffect(() => {
     const outbox = getMemoryOutbox(userId);

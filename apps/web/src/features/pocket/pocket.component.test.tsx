@@ -116,6 +116,18 @@ describe('the book on a phone', () => {
     expect(await screen.findByText(memory.text)).toBeVisible();
   });
 
+  it('opens what somebody told, to be read', async () => {
+    answer(routes.memories.list, [{ ...memory, teller: 'Opa Henk' }]);
+    open();
+    const row = await screen.findByRole('button', { name: /^Opa Henk/ });
+    expect(screen.queryByText(memory.text)).toBeNull();
+    await userEvent.click(row);
+    expect(screen.getByText(memory.text)).toBeVisible();
+    expect(screen.getByText(memory.question ?? '')).toBeVisible();
+    await userEvent.click(row);
+    expect(screen.queryByText(memory.text)).toBeNull();
+  });
+
   it('begins a memory with the question of the day', async () => {
     open();
     await screen.findByText(chapter.name);

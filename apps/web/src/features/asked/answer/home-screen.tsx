@@ -66,7 +66,7 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
         {page.nextQuestion && (
           <button type="button" className={phone.other} onClick={() => void askOther()}>
             <IconRefresh {...iconProps(20)} />
-            {t('asked.home.other')}
+            {t(question ? 'asked.home.other' : 'asked.home.ask')}
           </button>
         )}
       </section>

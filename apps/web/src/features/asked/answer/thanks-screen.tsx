@@ -60,7 +60,7 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
         <ul className={classes.next}>
           <Step
             icon={<IconMailOpened {...iconProps(22)} />}
-            title={t('asked.thanks.reads', { writer })}
+            title={t(told.recording ? 'asked.thanks.hears' : 'asked.thanks.reads', { writer })}
             text={t('asked.thanks.readsText', { book })}
           />
           <Step

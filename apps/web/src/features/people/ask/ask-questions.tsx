@@ -39,7 +39,7 @@ export function AskQuestions(props: AskQuestionsProps) {
   const problem = problems.includes('question') && t('ask.missing.question');
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('ask.question')}</legend>
+      <legend className={`${classes.legend} ${classes.legendBeside}`}>{t('ask.question')}</legend>
       {chapters.length > 0 && (
         <NativeSelect
           aria-label={t('ask.chapter')}

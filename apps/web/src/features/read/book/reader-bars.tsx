@@ -34,36 +34,46 @@ export function TopBar({ reading, chapter, isWide, isLarge, onLarge, onChapters,
   const { t } = useReader();
   return (
     <header className={classes.top}>
-      {isWide && (
-        <p className={classes.with}>
-          <Drawing name="sign" height={32} alt="Dierbaar" />
-          {t('read.with', { writer: reading.writer })}
-        </p>
-      )}
-      <button type="button" className={classes.icon} aria-label={t('read.chapters')} onClick={onChapters}>
-        <IconList {...iconProps(24)} />
-      </button>
+      <div className={classes.side}>
+        {isWide && (
+          <p className={classes.with}>
+            <Drawing name="sign" height={32} alt="Dierbaar" />
+            {t('read.with', { writer: reading.writer })}
+          </p>
+        )}
+        <button
+          type="button"
+          className={isWide ? classes.named : classes.icon}
+          aria-label={t('read.chapters')}
+          onClick={onChapters}
+        >
+          <IconList {...iconProps(isWide ? 20 : 24)} />
+          {isWide && t('read.chapters')}
+        </button>
+      </div>
       <div className={classes.where}>
         <b>{isWide ? reading.book : (chapter?.title ?? reading.book)}</b>
         {isWide ? <span className={classes.badge}>{t('read.notPrinted')}</span> : <span>{reading.book}</span>}
       </div>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-pressed={isLarge}
-        aria-label={isLarge ? t('read.asPrinted') : t('read.large')}
-        onClick={onLarge}
-      >
-        <IconTextSize {...iconProps(24)} />
-      </button>
-      <button
-        type="button"
-        className={classes.doneButton}
-        data-done={reading.isDone || undefined}
-        onClick={onDone}
-      >
-        {reading.isDone ? t('read.done.is') : t('read.done.button')}
-      </button>
+      <div className={classes.side}>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-pressed={isLarge}
+          aria-label={isLarge ? t('read.asPrinted') : t('read.large')}
+          onClick={onLarge}
+        >
+          <IconTextSize {...iconProps(24)} />
+        </button>
+        <button
+          type="button"
+          className={classes.doneButton}
+          data-done={reading.isDone || undefined}
+          onClick={onDone}
+        >
+          {reading.isDone ? t('read.done.is') : t('read.done.button')}
+        </button>
+      </div>
     </header>
   );
 }

@@ -22,7 +22,7 @@ export function LargePage({ contentHash, page, read, remarks, chosen, onChoose }
   const { t } = useReader();
   // A server of the release before tells of no voices.
   const { lines = [], voices = [] } = read ?? {};
-  const paragraphs = flowOf(lines);
+  const paragraphs = flowOf(lines, voices);
   const topOf = (paragraph = 0) => lines[paragraphs[paragraph]?.[0]?.line ?? -1]?.y ?? 1;
   const voicesBetween = (from: number, to: number) =>
     voices
@@ -33,7 +33,7 @@ export function LargePage({ contentHash, page, read, remarks, chosen, onChoose }
       {paragraphs.map((paragraph, index) => (
         <Fragment key={paragraph[0]?.line}>
           {voicesBetween(index === 0 ? 0 : topOf(index - 1), topOf(index))}
-          <p>
+          <p data-title={paragraph[0]?.isTitle || undefined}>
             {paragraph.map(({ line, text }) => (
               // biome-ignore lint/a11y/useSemanticElements: a button does not flow with the text around it
               <span
@@ -53,6 +53,7 @@ export function LargePage({ contentHash, page, read, remarks, chosen, onChoose }
           </p>
         </Fragment>
       ))}
+      {read && paragraphs.length + voices.length === 0 && <p data-none>{t('read.noWords')}</p>}
       {voicesBetween(paragraphs.length === 0 ? 0 : topOf(paragraphs.length - 1), 2)}
     </section>
   );

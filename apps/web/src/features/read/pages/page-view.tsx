@@ -70,6 +70,7 @@ export function PageView(props: PageViewProps) {
       aria-label={t('read.page', { page })}
       data-page={page}
       data-right={isRight || undefined}
+      data-failed={state === 'failed' || undefined}
     >
       <div className={classes.clip}>
         <div className={classes.inner} style={inner}>

@@ -37,6 +37,7 @@ export const addPhotos = {
     row: '<b>{{count}} photos chosen</b>, beside each other in a row',
     rows: '<b>{{count}} photos chosen</b>, in rows below each other',
   },
+  insert_zero: 'Put in the text',
   insert_one: 'Put {{count}} photo in the text',
   insert_other: 'Put {{count}} photos in the text',
   kept_one: '{{count}} photo of your phone waits in Collected',

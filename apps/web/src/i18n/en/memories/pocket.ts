@@ -18,6 +18,7 @@ export const pocket = {
   storyAndPhotos_one: 'a story and {{count}} photo',
   storyAndPhotos_other: 'a story and {{count}} photos',
   onDay: '{{what}}, {{day}}',
+  photo: 'Photo {{number}}',
   writing: 'Not finished yet',
   goOn: 'Go on writing: {{memory}}',
   goOnSpeaking: 'Go on speaking: {{memory}}',

@@ -47,6 +47,7 @@ export const read: TextsLike<typeof dutch> = {
   lines: 'Lines of page {{page}}. Choose a line to write something about it.',
   changed: 'Changed since you read this',
   pageFailed: 'This page cannot be fetched now.',
+  noWords: 'There are no words on this page.',
   voice: {
     play: 'Listen to this voice',
     playOf: 'Listen: {{caption}}',

@@ -37,6 +37,7 @@ export const addPhotos = {
     row: '<b>{{count}} foto’s gekozen</b>, als fotorij naast elkaar',
     rows: '<b>{{count}} foto’s gekozen</b>, in rijen onder elkaar',
   },
+  insert_zero: 'Zet in de tekst',
   insert_one: 'Zet {{count}} foto in de tekst',
   insert_other: 'Zet {{count}} foto’s in de tekst',
   kept_one: '{{count}} foto van je telefoon wacht in Verzameld',

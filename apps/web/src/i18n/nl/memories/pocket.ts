@@ -18,6 +18,7 @@ export const pocket = {
   storyAndPhotos_one: 'een verhaal en {{count}} foto',
   storyAndPhotos_other: 'een verhaal en {{count}} foto’s',
   onDay: '{{what}}, {{day}}',
+  photo: 'Foto {{number}}',
   writing: 'Nog niet klaar',
   goOn: 'Verder schrijven: {{memory}}',
   goOnSpeaking: 'Verder met inspreken: {{memory}}',

@@ -45,6 +45,7 @@ export const read = {
   lines: 'Regels van bladzijde {{page}}. Kies een regel om er iets bij te schrijven.',
   changed: 'Veranderd sinds je hier las',
   pageFailed: 'Deze bladzijde is nu niet op te halen.',
+  noWords: 'Op deze bladzijde staan geen woorden.',
   voice: {
     play: 'Luister naar deze stem',
     playOf: 'Luister: {{caption}}',
