@@ -4,6 +4,7 @@ import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../src/layout/node-map.ts';
 import { lineGrids } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
+import { setChapter } from '../interior/set-chapter.ts';
 import { measureTypography } from '../interior/typography.ts';
 import { readWords, type Word } from '../pictures.ts';
 import { bullets, item, letter, paragraph, photoPage } from '../samples/nodes.ts';
@@ -17,6 +18,7 @@ const parts = {
   closing: 'Jullie liefhebbende zoon,',
   signature: 'Wim',
 };
+const announcing = paragraph('Zij schreef die winter:');
 const scan = { name: '900x300.jpg', alt: '', pixelWidth: 900, pixelHeight: 300 };
 
 let compiler: BookCompiler;
@@ -78,6 +80,23 @@ describe('a letter', () => {
       expect(pageOf(pages, 'Warm'), `${lines} lines`).toBe(pageOf(pages, 'Valparaíso'));
     }
   });
+
+  test.each(['a4', 'sq'] as const)(
+    'in %s stands on the page of the line that announces it, without a hole before',
+    (format) => {
+      const { top, bleed } = makeSettings({ format }).page;
+      const { height, lines: full } = lineGrids.regular;
+      for (let lines = 12; lines < 12 + full[format]; lines += 1) {
+        const before = Array.from({ length: lines }, () => paragraph('Een korte zin op een eigen regel.'));
+        const text = [paragraph(sentence.repeat(5)), paragraph(sentence.repeat(4))];
+        const set = setChapter([...before, announcing, letter(parts, ...text)], { format });
+        const [last, own] = [set.placeOf(lines - 1), set.placeOf(lines)];
+        expect(own.page, `after ${lines} lines`).toBe(set.placeOf(lines + 1).page);
+        const used = Math.round((last.y - top - bleed) / (height * MM_PER_POINT)) + 1;
+        if (own.page > last.page) expect(full[format] - used, `after ${lines} lines`).toBeLessThan(5);
+      }
+    },
+  );
 
   test.each(['a4', 'sq'] as const)(
     'in %s leaves no hole of more than four lines before it or before its name',

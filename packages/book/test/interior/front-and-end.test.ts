@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookFormats } from '../../src/geometry/formats.ts';
+import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type PartPage, readParts } from '../../src/layout/node-map.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
@@ -74,6 +75,17 @@ describe('the photo facing the title page', () => {
       height: height + 2 * bleed,
     });
   });
+});
+
+test.each(bodyFaces)('the lines of the imprint are not broken in large %s', async (face) => {
+  const { book } = shortBook();
+  const { makePdf } = setBook({ format: 'sq', textSize: 'large', face }, 1);
+  const words = (await readBoxes(makePdf()))[1] ?? [];
+  const printed = Map.groupBy(words, ({ bottom }) => Math.round(bottom));
+  expect(Array.from(printed.values(), (line) => line.map(({ text }) => text).join(' '))).toEqual([
+    ...book.imprint.lines,
+    book.imprint.edition,
+  ]);
 });
 
 describe('who is who and the contents', () => {
