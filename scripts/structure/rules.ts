@@ -186,22 +186,19 @@ export const allowedImports: ImportRule[] = [
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
-  ...['photos', 'recordings'].map((part) => ({
-    folder: `${web}/lib/${part}`,
-    to: [`${web}/lib/drafts`, `${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared],
-  })),
-  {
-    folder: `${web}/lib/memories`,
+  ...Object.entries({
+    photos: [],
+    recordings: [],
+    memories: ['recordings', 'photos'],
+    words: ['memories', 'recordings'],
+  }).map(([folder, parts]) => ({
+    folder: `${web}/lib/${folder}`,
     to: [
-      `${web}/lib/recordings`,
-      `${web}/lib/photos`,
-      `${web}/lib/drafts`,
-      `${web}/lib/session`,
-      `${web}/lib/api`,
+      ...[...parts, 'drafts', 'session', 'api'].map((part) => `${web}/lib/${part}`),
       ...libBase,
       ...webShared,
     ],
-  },
+  })),
   { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared] },
   { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },
   { folder: `${web}/features/*`, to: [`${web}/ui`, `${web}/lib`, catalogue, ...webShared] },

@@ -2,8 +2,8 @@ import '@fontsource-variable/fraunces/full-italic.css';
 import { AskedApp } from './features/asked/asked-app.tsx';
 import { createAskedClient } from './features/asked/asked-client.ts';
 import { readLink } from './features/asked/link.ts';
-import { makeLinkKeys } from './features/asked/link-keys.ts';
 import { createPageStore } from './features/asked/page-store.ts';
+import { makeLinkKeys } from './lib/drafts/link-keys.ts';
 import { showPage } from './ui/phone/show-page.tsx';
 
 const link = readLink(window.location);
@@ -11,5 +11,7 @@ const client = createAskedClient(link.token, () => document.documentElement.lang
 const store = createPageStore(client, link.token);
 
 await showPage(
-  makeLinkKeys(link.token).then((keys) => <AskedApp link={link} keys={keys} client={client} store={store} />),
+  makeLinkKeys('asked', link.token).then((keys) => (
+    <AskedApp link={link} keys={keys} client={client} store={store} />
+  )),
 );

@@ -3,6 +3,7 @@ import { openSeenLines } from './features/read/pages/seen-lines.ts';
 import { ReadApp } from './features/read/read-app.tsx';
 import { createReadClient } from './features/read/read-client.ts';
 import { createReadingStore } from './features/read/reading-store.ts';
+import { openDrafts } from './features/read/remarks/drafts.ts';
 import { showPage } from './ui/phone/show-page.tsx';
 
 const [, , first = ''] = window.location.pathname.split('/');
@@ -11,4 +12,8 @@ const token = /^[\w-]{22}$/.test(first) ? first : '';
 const client = createReadClient(token, () => document.documentElement.lang);
 const store = createReadingStore(client, token);
 
-await showPage(openSeenLines(token).then((seen) => <ReadApp client={client} store={store} seen={seen} />));
+await showPage(
+  Promise.all([openSeenLines(token), openDrafts(token)]).then(([seen, drafts]) => (
+    <ReadApp client={client} store={store} seen={seen} drafts={drafts} />
+  )),
+);

@@ -52,3 +52,13 @@ export async function readOriginal({ db, storage }: Deps, id: string): Promise<B
   const stored = await storage.get(originalKey);
   return Buffer.concat((await stored?.body.toArray()) ?? []);
 }
+
+/** The spoken words of a recording. */
+export async function readTranscript({ db }: Deps, id: string): Promise<string> {
+  const { transcript } = await db
+    .selectFrom('recordings')
+    .select('transcript')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return transcript;
+}

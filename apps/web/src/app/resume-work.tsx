@@ -39,6 +39,7 @@ export function ResumeWork() {
       getUploadQueue(userId).resume(),
       resumeDrafts(userId),
       resumeMemories(userId),
+      resumeWords(userId),
     ]).then(setUnsentKnown);
   }, [userId, pathname]);
   return null;
@@ -55,4 +56,9 @@ async function resumeMemories(userId: string): Promise<void> {
   const { getMemoryOutbox, setMemoryMessages } = await import('../lib/memories/user-memories.ts');
   setMemoryMessages(showFailure);
   await getMemoryOutbox(userId).resume();
+}
+
+async function resumeWords(userId: string): Promise<void> {
+  const { getWordsOutbox } = await import('../lib/words/user-words.ts');
+  await getWordsOutbox(userId).resume();
 }

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { AskedApp } from '../../src/features/asked/asked-app.tsx';
 import { createAskedClient } from '../../src/features/asked/asked-client.ts';
 import { readLink } from '../../src/features/asked/link.ts';
-import { makeLinkKeys } from '../../src/features/asked/link-keys.ts';
 import { createPageStore } from '../../src/features/asked/page-store.ts';
+import { makeLinkKeys } from '../../src/lib/drafts/link-keys.ts';
 
 /** A link of its own for each test: what a device keeps is kept by link. */
 export function makeToken(): string {
@@ -17,7 +17,7 @@ export async function renderAsked(token: string, rest = ''): Promise<{ unmount: 
   const link = readLink({ pathname, search });
   const client = createAskedClient(link.token, () => 'nl');
   const store = createPageStore(client, link.token);
-  const keys = await makeLinkKeys(link.token);
+  const keys = await makeLinkKeys('asked', link.token);
   return render(
     <StrictMode>
       <AskedApp link={link} keys={keys} client={client} store={store} />

@@ -4,6 +4,7 @@ import { openSeenLines } from '../../src/features/read/pages/seen-lines.ts';
 import { ReadApp } from '../../src/features/read/read-app.tsx';
 import { createReadClient, type ReadClient } from '../../src/features/read/read-client.ts';
 import { createReadingStore } from '../../src/features/read/reading-store.ts';
+import { openDrafts } from '../../src/features/read/remarks/drafts.ts';
 import { makeToken } from './render-asked.tsx';
 
 /** A picture of one white pixel. */
@@ -16,10 +17,11 @@ export async function renderRead(token = makeToken(), client: Partial<ReadClient
     ...{ pictureAddress: () => picture, coverAddress: () => picture },
     ...client,
   };
-  const [store, seen] = [createReadingStore(calls, token), await openSeenLines(token)];
+  const store = createReadingStore(calls, token);
+  const [seen, drafts] = await Promise.all([openSeenLines(token), openDrafts(token)]);
   return render(
     <StrictMode>
-      <ReadApp client={calls} store={store} seen={seen} />
+      <ReadApp client={calls} store={store} seen={seen} drafts={drafts} />
     </StrictMode>,
   );
 }

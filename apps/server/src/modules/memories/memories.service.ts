@@ -93,16 +93,20 @@ export async function changeMemory(
   deps: Deps,
   userId: string,
   id: string,
-  { text, state: wanted, isNew }: MemoryChanges,
+  { text, previousText, state: wanted, isNew }: MemoryChanges,
 ): Promise<Memory> {
   return deps.db.transaction().execute(async (trx) => {
     await lockMemory(trx, userId, id);
     const memory = await required(findMemory(trx, userId, id));
     if (isGone(memory)) throw new AppError('not_found');
+    const known = present(memory).text;
+    const isEdited = text !== undefined && text !== known;
+    if (isEdited && previousText !== undefined && previousText !== known)
+      throw new AppError('changed_elsewhere');
     const now = deps.clock();
     const state = stateAfter(memory, wanted);
     const changes = {
-      ...(text !== undefined && text !== present(memory).text && { editedText: text }),
+      ...(isEdited && { editedText: text }),
       ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
       ...(isNew === false && memory.seenAt === null && { seenAt: now }),
     };

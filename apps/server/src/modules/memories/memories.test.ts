@@ -67,6 +67,18 @@ test('what was told is kept when the writer changes the words', async () => {
   expect(row).toMatchObject({ text: 'De wieg was van kersenhout.', editedText: 'Van eikenhout.' });
 });
 
+test('promise 65: words of a memory that were changed elsewhere are not overwritten by older ones', async () => {
+  const book = await newBook();
+  const { id, text: told } = await tell(book);
+  const type = (text: string, previousText: string) =>
+    book.call(routes.memories.change, { params: { id }, body: { text, previousText } });
+  expect(await type('Van eikenhout.', told)).toMatchObject({ text: 'Van eikenhout.' });
+  // Sent once more, because the answer was lost.
+  expect(await type('Van eikenhout. ', told)).toMatchObject({ text: 'Van eikenhout.' });
+  await expect(type('Van beukenhout.', told)).rejects.toMatchObject({ code: 'changed_elsewhere' });
+  expect(await type('Van beukenhout.', 'Van eikenhout.')).toMatchObject({ text: 'Van beukenhout.' });
+});
+
 test('a memory is placed, put off, thrown away and taken back', async () => {
   const book = await newBook();
   const { id } = await tell(book);

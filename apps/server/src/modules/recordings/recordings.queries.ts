@@ -180,8 +180,20 @@ interface ChangedColumns {
   replacedBy?: string | null;
 }
 
-export async function updateRecording(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
-  await db.updateTable('recordings').set(changes).where('id', '=', id).execute();
+/** Changes a recording whose words are among these, or whichever they are. Whether it did. */
+export async function updateRecording(
+  db: Connection,
+  id: string,
+  changes: ChangedColumns,
+  transcripts: readonly string[] = [],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recordings')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(transcripts.length > 0, (query) => query.where('transcript', 'in', transcripts))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Recordings of a person with these codes, and what their codes would play. */

@@ -39,7 +39,7 @@ export async function changeRecording(
   deps: Deps,
   userId: string,
   id: string,
-  { caption, speaker, transcript, isOff }: RecordingChanges,
+  { caption, speaker, transcript, previousTranscript, isOff }: RecordingChanges,
 ): Promise<Recording> {
   await requireRecording(deps.db, userId, id);
   const changes = {
@@ -48,8 +48,14 @@ export async function changeRecording(
     ...(transcript !== undefined && { transcript }),
     ...(isOff !== undefined && { isOff }),
   };
-  if (Object.keys(changes).length > 0) await updateRecording(deps.db, id, changes);
-  return getRecording(deps, userId, id);
+  if (Object.keys(changes).length === 0) return getRecording(deps, userId, id);
+  // The same words once more, after an answer that was lost, change nothing.
+  const known =
+    transcript === undefined || previousTranscript === undefined ? [] : [previousTranscript, transcript];
+  const isChanged = await updateRecording(deps.db, id, changes, known);
+  const changed = await getRecording(deps, userId, id);
+  if (!isChanged) throw new AppError('changed_elsewhere');
+  return changed;
 }
 
 /** Lets the code of a recording play another one, or its own again. */

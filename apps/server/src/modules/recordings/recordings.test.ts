@@ -133,6 +133,19 @@ test('caption, speaker and spoken words are changed and tidied', async () => {
   });
 });
 
+test('promise 65: spoken words that were changed elsewhere are not overwritten by older ones', async () => {
+  const book = await newBook();
+  const { id } = await addRecording(t, book);
+  const type = (transcript: string, previousTranscript: string) =>
+    book.call(routes.recordings.change, { params: { id }, body: { transcript, previousTranscript } });
+  expect(await type('Toen viel ik.', '')).toMatchObject({ transcript: 'Toen viel ik.' });
+  // Sent once more, because the answer was lost.
+  expect(await type('Toen viel ik. ', '')).toMatchObject({ transcript: 'Toen viel ik.' });
+  await expect(type('Toen viel opa.', '')).rejects.toMatchObject({ code: 'changed_elsewhere' });
+  expect(await get(book, id)).toMatchObject({ transcript: 'Toen viel ik.' });
+  expect(await type('Toen viel opa.', 'Toen viel ik.')).toMatchObject({ transcript: 'Toen viel opa.' });
+});
+
 test('a recording is replaced by one that can be played, and comes back', async () => {
   const [book, other] = [await newBook(), await newBook()];
   const [first, second] = [await addRecording(t, book), await addRecording(t, book)];

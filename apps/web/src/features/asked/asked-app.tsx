@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { askedTexts } from '../../i18n/asked-texts.ts';
+import type { LinkKeys } from '../../lib/drafts/link-keys.ts';
 import { Failed, Waiting } from '../../ui/phone/frame.tsx';
 import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { AnswerScreens } from './answer/answer-screens.tsx';
@@ -9,7 +10,6 @@ import { DigestScreen } from './digest-screen.tsx';
 import { EndedScreen } from './ended-screen.tsx';
 import { HandOverScreen } from './hand-over/hand-over-screen.tsx';
 import type { Link } from './link.ts';
-import type { LinkKeys } from './link-keys.ts';
 import type { PageState, PageStore } from './page-store.ts';
 
 interface AskedAppProps {

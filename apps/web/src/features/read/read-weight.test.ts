@@ -9,6 +9,7 @@ const allowed = new Set([
   '@fontsource-variable/fraunces/full-italic.css',
   '@fontsource-variable/fraunces/full.css',
   '@tabler/icons-react',
+  'idb',
   'react',
   'react-dom/client',
 ]);

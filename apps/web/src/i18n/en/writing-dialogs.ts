@@ -126,7 +126,6 @@ export const writingDialogs = {
     captionHint: 'We add ‘Listen’ and the length. This is also the heading of the listening page.',
     transcript: 'What is said',
     transcriptHint: 'For whoever cannot hear it. Shown on the listening page, not in the book.',
-    words: { kept: 'Kept.', keeping: 'Keeping…', failed: 'Not kept yet. We try again.' },
     hearable: 'Heard by whoever scans the code',
     printedIn_zero: 'In no printed book yet',
     printedIn_one: 'In {{count}} printed book',
@@ -160,6 +159,19 @@ export const writingDialogs = {
     listenOnly: 'Listen: {{length}}',
     edit: 'Change the voice',
     remove: 'Take the voice out of the text',
+  },
+  words: {
+    state: {
+      kept: 'Kept.',
+      keeping: 'Keeping…',
+      here: 'Kept on this computer. It is sent along as soon as there is a connection.',
+      failed: 'Not kept yet. We try again.',
+      changed: 'Kept on this computer. Choose below which words you keep.',
+    },
+    changed: 'On another device this has been changed meanwhile',
+    none: 'There is nothing there now.',
+    useOther: 'Use those words',
+    useOwn: 'Keep my words',
   },
   letter: {
     label: 'Letter',

@@ -127,7 +127,6 @@ export const writingDialogs = {
     captionHint: '‘Luister’ en de lengte zetten wij erbij. Dit staat ook boven de luisterpagina.',
     transcript: 'Wat er gezegd wordt',
     transcriptHint: 'Voor wie het niet kan horen. Staat op de luisterpagina, niet in het boek.',
-    words: { kept: 'Bewaard.', keeping: 'Bewaren…', failed: 'Nog niet bewaard. We proberen het opnieuw.' },
     hearable: 'Te horen voor wie de code scant',
     printedIn_zero: 'Nog in geen gedrukt boek',
     printedIn_one: 'Staat in {{count}} gedrukt boek',
@@ -161,6 +160,19 @@ export const writingDialogs = {
     listenOnly: 'Luister: {{length}}',
     edit: 'Stem aanpassen',
     remove: 'Stem uit de tekst halen',
+  },
+  words: {
+    state: {
+      kept: 'Bewaard.',
+      keeping: 'Bewaren…',
+      here: 'Bewaard op deze computer. Het gaat vanzelf mee zodra er verbinding is.',
+      failed: 'Nog niet bewaard. We proberen het opnieuw.',
+      changed: 'Bewaard op deze computer. Kies hieronder welke woorden je houdt.',
+    },
+    changed: 'Op een ander apparaat staat hier intussen iets anders',
+    none: 'Daar staat nu niets.',
+    useOther: 'Die woorden gebruiken',
+    useOwn: 'Mijn woorden houden',
   },
   letter: {
     label: 'Brief',

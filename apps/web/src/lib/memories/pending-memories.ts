@@ -1,6 +1,5 @@
-import type { DBSchema } from 'idb';
-import { databaseInTurn } from '../drafts/database-in-turn.ts';
-import { type DraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from '../drafts/draft-cipher.ts';
+import type { DraftKey } from '../drafts/draft-cipher.ts';
+import { openSealedRecords } from '../drafts/sealed-records.ts';
 
 /** A memory that this phone has and the server not yet. The field names are stored. */
 export interface PendingMemory {
@@ -61,24 +60,6 @@ export const findBegunVoice = (memories: readonly PendingMemory[], projectId: st
 
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
-/** Version of the stored shapes; a record of another one is not read. */
-const version = 1;
-
-interface SealedRecord {
-  id: string;
-  userId: string;
-  version: number;
-  sealed: EncryptedDraft;
-}
-
-interface Records extends DBSchema {
-  memories: { key: string; value: SealedRecord };
-  /** Answers of the server, to show without a connection. */
-  answers: { key: string; value: SealedRecord };
-}
-
-type Store = 'memories' | 'answers';
-
 /** Memories of one user on this phone, and the last answers of the server. Without IndexedDB it keeps nothing. */
 export interface PendingMemories {
   /** Whether it was written to the disk. */
@@ -95,43 +76,16 @@ export interface PendingMemories {
 
 /** Encrypted with the user's draft key, as texts and photos are. */
 export function openPendingMemories(userId: string, getKey: () => Promise<DraftKey>): PendingMemories {
-  // In turn, so that an older text never follows a newer one.
-  const inTurn = databaseInTurn<Records>('dierbaar-memories', 1, (created) => {
-    created.createObjectStore('memories', { keyPath: 'id' });
-    created.createObjectStore('answers', { keyPath: 'id' });
-  });
-  const labelOf = (store: Store, id: string) => `${store}:${userId}:${id}`;
-  const put = (store: Store, id: string, value: unknown) =>
-    inTurn(async (database) => {
-      const sealed = await encryptDraft(await getKey(), labelOf(store, id), value);
-      await database.put(store, { id, userId, version, sealed });
-      return true;
-    });
-  const unseal = async (store: Store, record: SealedRecord | undefined) => {
-    if (record?.userId !== userId || record.version !== version) return undefined;
-    return decryptDraft(await getKey(), labelOf(store, record.id), record.sealed).catch(() => undefined);
-  };
+  const records = openSealedRecords('dierbaar-memories', ['memories', 'answers'], userId, getKey);
   return {
-    store: async (memory) => (await put('memories', memory.clientId, memory)) ?? false,
-    read: async (clientId) =>
-      (await inTurn(async (database) => unseal('memories', await database.get('memories', clientId)))) as
-        | PendingMemory
-        | undefined,
-    remove: async (clientId) => {
-      await inTurn((database) => database.delete('memories', clientId));
-    },
-    list: async () => {
-      const found = await inTurn(async (database) => {
-        const records = await database.getAll('memories');
-        return Promise.all(records.map((record) => unseal('memories', record)));
-      });
-      return found?.filter((one) => one !== undefined) as PendingMemory[] | undefined;
-    },
+    store: (memory) => records.put('memories', memory.clientId, memory),
+    read: async (clientId) => (await records.get('memories', clientId)) as PendingMemory | undefined,
+    remove: (clientId) => records.remove('memories', clientId),
+    list: async () => (await records.list('memories')) as PendingMemory[] | undefined,
     keepAnswer: async (name, value) => {
-      await put('answers', `${userId} ${name}`, value);
+      await records.put('answers', `${userId} ${name}`, value);
     },
+    readAnswer: (name) => records.get('answers', `${userId} ${name}`),
     key: getKey,
-    readAnswer: (name) =>
-      inTurn(async (database) => unseal('answers', await database.get('answers', `${userId} ${name}`))),
   };
 }

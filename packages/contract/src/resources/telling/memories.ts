@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
 import { holdsSomething, memoryText, toldParts } from './memory-text.ts';
@@ -46,6 +47,8 @@ export type ToldMemory = z.infer<typeof toldMemory>;
 
 const memoryChanges = z.object({
   text: memoryText.optional(),
+  /** The words from which they were changed: others that came since are not overwritten, but answered with `changed_elsewhere`. */
+  previousText: z.string().max(limits.memoryCharacters).optional(),
   state: memoryState.optional(),
   isNew: z.literal(false).optional(),
 });

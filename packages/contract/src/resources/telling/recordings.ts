@@ -68,6 +68,8 @@ const recordingChanges = z.object({
   caption: caption.optional(),
   speaker: personName.nullable().optional(),
   transcript: memoryText.optional(),
+  /** The words from which they were changed: others that came since are not overwritten, but answered with `changed_elsewhere`. */
+  previousTranscript: z.string().max(limits.memoryCharacters).optional(),
   isOff: z.boolean().optional(),
 });
 

@@ -1,4 +1,5 @@
 import type { OwnAnswer } from '@dierbaar/contract';
+import type { LinkKeys } from '../../../lib/drafts/link-keys.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { openPendingMemories } from '../../../lib/memories/pending-memories.ts';
@@ -10,7 +11,6 @@ import { type KeptRecordings, openKeptRecordings } from '../../../lib/recordings
 import { soundForm } from '../../../lib/recordings/sound-form.ts';
 import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
-import type { LinkKeys } from '../link-keys.ts';
 import type { PageStore } from '../page-store.ts';
 
 /** Answers and photos of a link that the server does not have yet. */

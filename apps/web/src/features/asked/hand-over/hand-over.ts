@@ -1,4 +1,5 @@
 import { ApiError, limits } from '@dierbaar/contract';
+import type { LinkKeys } from '../../../lib/drafts/link-keys.ts';
 import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
@@ -6,7 +7,6 @@ import type { PendingPhoto, UploadQueue } from '../../../lib/photos/upload-queue
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
-import type { LinkKeys } from '../link-keys.ts';
 
 /** Waiting for the server, connected, taken by another phone, or expired. */
 type Connection = 'connecting' | 'connected' | 'taken' | 'ended';

@@ -4,18 +4,25 @@ import { formatDay } from '../format-day.ts';
 import classes from '../modal.module.css';
 import { Modal } from '../modal.tsx';
 import { useReader } from '../read-context.ts';
+import { donePlace } from '../remarks/drafts.ts';
 
 /** Done reading: the writer is mailed, with some words if the reader likes. */
 export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): void }) {
-  const { t, store, locale } = useReader();
+  const { t, store, drafts, locale } = useReader();
   const { writer, endsAt, isDone, doneNote } = reading;
-  const [note, setNote] = useState(doneNote);
+  const [note, setNote] = useState(() => drafts.read(donePlace)?.text ?? doneNote);
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
   const id = useId();
   const count = reading.remarks.length;
+  const type = (text: string) => {
+    setNote(text);
+    drafts.write({ place: donePlace, clientId: '', text, about: null });
+  };
   const send = async () => {
     setState('sending');
-    setState((await store.finish(note)) ? 'open' : 'failed');
+    const isSent = await store.finish(note);
+    if (isSent) drafts.remove(donePlace);
+    setState(isSent ? 'open' : 'failed');
   };
   const stays = t('read.done.stays', { day: formatDay(locale, endsAt) });
   const close = { closeLabel: t('read.done.notYet'), onClose };
@@ -37,7 +44,7 @@ export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): 
         rows={4}
         maxLength={limits.invitationNoteCharacters}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <p className={classes.soft}>{stays}</p>
       <p role="status" className={classes.problem}>

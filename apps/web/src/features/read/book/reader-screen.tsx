@@ -1,5 +1,5 @@
 import type { OwnRemark, Reading } from '@dierbaar/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
 import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';
@@ -7,9 +7,9 @@ import { usePages } from '../pages/use-pages.ts';
 import { openPage } from '../place.ts';
 import { useReader } from '../read-context.ts';
 import { carryDraft, placeOfDraft } from '../remarks/drafts.ts';
+import { findBegun } from '../remarks/find-begun.ts';
 import { RemarkForm } from '../remarks/remark-form.tsx';
 import { RemarkPanel } from '../remarks/remark-panel.tsx';
-import type { Writing } from '../remarks/writing.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import classes from './reader.module.css';
@@ -26,11 +26,11 @@ interface ReaderScreenProps {
 
 /** The book: one page on a phone, two with the remarks beside them on a wide screen. */
 export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps) {
-  const { t, store } = useReader();
+  const { t, store, drafts } = useReader();
   const isWide = useIsWide();
   const [isLarge, setIsLarge] = useState(false);
   const [open, setOpen] = useState<'chapters' | 'done' | null>(null);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const [writing, setWriting] = useState(() => findBegun(drafts, reading.remarks, shown));
   const total = shown.pages;
   const pages = isWide ? spreadOf(page, total) : [page];
   const { pages: read, changed } = usePages(shown.contentHash, pages, total);
@@ -51,6 +51,11 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
   usePageKeys(turn, open === null && writing === null);
   useDocumentTitle(reading.book);
 
+  const begunPage = useRef(writing?.page);
+  useEffect(() => {
+    if (begunPage.current !== undefined) openPage(begunPage.current);
+  }, []);
+
   const isCovered = writing !== null && !isWide;
   useEffect(() => {
     // The sheet covers the lower half of the pages; what is written about stays in sight above it.
@@ -69,10 +74,9 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
     await store.showNewer();
     const now = store.get();
     if (!writing || writing.remark || now.kind !== 'reading' || !now.reading.shown) return;
-    const { contentHash, pages: last } = now.reading.shown;
-    const next = { page: Math.min(writing.page, last), line: null, remark: null };
-    carryDraft(placeOfDraft(shown.contentHash, writing), placeOfDraft(contentHash, next), quote);
-    setWriting(next);
+    const from = placeOfDraft(shown.contentHash, writing);
+    const page = Math.min(writing.page, now.reading.shown.pages);
+    setWriting(carryDraft(drafts, from, now.reading.shown) ?? { page, line: null, remark: null });
   };
   const form = writing && (
     <RemarkForm

@@ -1,51 +1,106 @@
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
-import type { Writing } from './writing.ts';
+import { makeLinkKeys } from '../../../lib/drafts/link-keys.ts';
+import { openSealedRecords } from '../../../lib/drafts/sealed-records.ts';
 
-/** A remark that the server may not have: its words, and the id by which it is kept once, however often it is sent. */
-export interface Draft {
+/** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
+const keepEveryMs = 100;
+
+/** Words of a reader that the server may not have. The field names are stored. */
+interface Draft {
+  /** A line or page of these pages, a remark that is written anew, or what is said when done. */
+  place: string;
+  /** Under which a remark is kept once, however often it is sent. */
   clientId: string;
   text: string;
+  /** What a remark is about; null for what is said when done. */
+  about: {
+    contentHash: string;
+    page: number;
+    line: number | null;
+    quote: string;
+    remarkId: string | null;
+  } | null;
+  typedAt: number;
 }
 
-const prefix = 'dierbaar.remark.';
+/** What was typed by a link on this device, until the server has it or the reader throws it away. */
+export interface Drafts {
+  read(place: string): Draft | undefined;
+  /** It is on the disk a moment later. */
+  write(draft: Omit<Draft, 'typedAt'>): void;
+  remove(place: string): void;
+  /** The remark that was typed last; undefined when none is begun. */
+  lastRemark(): Draft | undefined;
+  /** Words for which there is nowhere to go any more. */
+  words(): string[];
+}
+
+export const donePlace = 'done';
+
+interface Place {
+  page: number;
+  line: number | null;
+  remark: { id: string } | null;
+}
 
 /** What a draft is about: a line or page of these pages, or a remark that is written anew. */
-export const placeOfDraft = (contentHash: string, { page, line, remark }: Writing): string =>
+export const placeOfDraft = (contentHash: string, { page, line, remark }: Place): string =>
   remark?.id ?? `${contentHash}.${page}.${line}`;
 
-/** What was typed in this tab about a place or a remark; undefined when there is nothing. */
-export function readDraft(place: string): Draft | undefined {
-  const stored = readStored('sessionStorage', prefix + place);
-  if (stored === null) return undefined;
-  try {
-    return JSON.parse(stored) as Draft;
-  } catch {
-    // The release before kept the bare words.
-    return { clientId: crypto.randomUUID(), text: stored };
-  }
+/** Kept on the disk as the answers of a link are: encrypted with a key that is made from it. */
+export async function openDrafts(token: string): Promise<Drafts> {
+  const { owner, key } = await makeLinkKeys('read', token);
+  const records = openSealedRecords('dierbaar-words', ['words'], owner, async () => key);
+  const idOf = (place: string) => `${owner} ${place}`;
+  const found = ((await records.list('words')) ?? []) as Draft[];
+  const drafts = new Map(found.map((draft) => [draft.place, draft]));
+  const unkept = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const place of unkept) void records.put('words', idOf(place), drafts.get(place));
+    unkept.clear();
+  };
+  // A phone may end a page that is out of sight without another word.
+  document.addEventListener('visibilitychange', keepNow);
+  window.addEventListener('pagehide', keepNow);
+  const all = () => [...drafts.values()].filter(({ text }) => text.trim() !== '');
+  return {
+    read: (place) => drafts.get(place),
+    write(draft) {
+      drafts.set(draft.place, { ...draft, typedAt: Date.now() });
+      unkept.add(draft.place);
+      timer ??= setTimeout(keepNow, keepEveryMs);
+    },
+    remove(place) {
+      if (!drafts.delete(place)) return;
+      unkept.delete(place);
+      void records.remove('words', idOf(place));
+    },
+    lastRemark: () =>
+      all()
+        .filter(({ about }) => about !== null)
+        .sort((one, other) => one.typedAt - other.typedAt)
+        .at(-1),
+    words: () => all().map(({ text }) => text.trim()),
+  };
 }
-
-export const writeDraft = (place: string, draft: Draft): void =>
-  writeStored('sessionStorage', prefix + place, JSON.stringify(draft));
-
-export const removeDraft = (place: string): void => removeStored('sessionStorage', prefix + place);
 
 /** Takes what was typed about a line along to newer pages, where that line need not be: to the page, with the words of the line. */
-export function carryDraft(from: string, to: string, quote: string): void {
-  const draft = readDraft(from);
-  if (!draft) return;
-  removeDraft(from);
-  writeDraft(to, { ...draft, text: quote === '' ? draft.text : `‘${quote}’\n${draft.text}` });
-}
-
-/** Words that were typed in this tab and not kept, for when there is nowhere to send them any more. */
-export function unsentWords(): string[] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => readDraft(key.slice(prefix.length))?.text.trim() ?? '')
-      .filter((text) => text !== '');
-  } catch {
-    return [];
-  }
+export function carryDraft(
+  drafts: Drafts,
+  from: string,
+  shown: { contentHash: string; pages: number },
+): (Place & { remark: null }) | null {
+  const draft = drafts.read(from);
+  if (!draft?.about) return null;
+  const { about, text, clientId } = draft;
+  const next = { page: Math.min(about.page, shown.pages), line: null, remark: null };
+  drafts.remove(from);
+  drafts.write({
+    ...{ clientId, place: placeOfDraft(shown.contentHash, next) },
+    text: about.quote === '' ? text : `‘${about.quote}’\n${text}`,
+    about: { ...next, contentHash: shown.contentHash, quote: '', remarkId: null },
+  });
+  return next;
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { useReader } from '../read-context.ts';
 import type { Refusal } from '../reading-store.ts';
-import { placeOfDraft, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { placeOfDraft } from './drafts.ts';
 import classes from './remark.module.css';
 import type { Writing } from './writing.ts';
 
@@ -16,24 +16,24 @@ interface RemarkFormProps {
   onClose(): void;
 }
 
-/** Writes a remark. What is typed stays in this tab until the server has it. */
+/** Writes a remark. What is typed stays on this device until the server has it. */
 export function RemarkForm({ reading, contentHash, writing, quote, onClose }: RemarkFormProps) {
-  const { t, store } = useReader();
+  const { t, store, drafts } = useReader();
   const { page, line, remark } = writing;
   const place = placeOfDraft(contentHash, writing);
-  const [{ clientId, text }, setDraft] = useState(
-    () => readDraft(place) ?? { clientId: crypto.randomUUID(), text: remark?.text ?? '' },
-  );
+  const [clientId] = useState(() => drafts.read(place)?.clientId ?? crypto.randomUUID());
+  const [text, setText] = useState(() => drafts.read(place)?.text ?? remark?.text ?? '');
   const [state, setState] = useState<'writing' | 'keeping' | Refusal>('writing');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
   const type = (next: string) => {
-    setDraft({ clientId, text: next });
-    writeDraft(place, { clientId, text: next });
+    setText(next);
+    const about = { contentHash, page, line, quote, remarkId: remark?.id ?? null };
+    drafts.write({ place, clientId, text: next, about });
   };
   const leave = () => {
-    removeDraft(place);
+    drafts.remove(place);
     onClose();
   };
   const keep = async () => {

@@ -12,11 +12,17 @@ import {
   setUpReading,
   texts,
 } from '../../../../test/components/read-scene.ts';
+import { makeToken } from '../../../../test/components/render-asked.tsx';
 import { renderRead } from '../../../../test/components/render-read.tsx';
 import { sampleOwnRemark, sampleReading, sampleReadPage } from '../../../../test/sample-reading.ts';
 import { read as words } from '../../../i18n/nl/memories/read.ts';
+import { openDrafts } from './drafts.ts';
 
 setUpReading();
+
+/** What a page that is opened by this link now would find. */
+const untilOnDisk = (token: string, text: string | undefined) =>
+  waitFor(async () => expect((await openDrafts(token)).lastRemark()?.text).toBe(text));
 
 describe('a remark', () => {
   it('is written about a line by the keyboard alone, and kept', async () => {
@@ -58,6 +64,48 @@ describe('a remark', () => {
     const [one, two] = bodiesSentTo(routes.read.remark) as { clientId: string }[];
     expect(two?.clientId).toBe(one?.clientId);
     expect(bodiesSentTo(routes.read.changeRemark)).toEqual([{ text: 'Dit was in 1961, niet 1962.' }]);
+  });
+
+  it('promise 65: that was begun stands there when the same link is opened again, and by no other link', async () => {
+    openAt('#1');
+    const token = makeToken();
+    const closed = await renderRead(token);
+    await userEvent.click(await line('1962'));
+    await userEvent.fill(await field(), 'Dit was in 19');
+    await untilOnDisk(token, 'Dit was in 19');
+    closed.unmount();
+    openAt('#3');
+    const other = await renderRead();
+    expect(await line('1962')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    other.unmount();
+    openAt('#3');
+    const again = await renderRead(token);
+    expect(await field()).toHaveValue('Dit was in 19');
+    expect(window.location.hash).toBe('#1');
+    answer(routes.read.remark, sampleOwnRemark({ text: 'Dit was in 19' }));
+    await userEvent.click(await button(words.remark.keep));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(bodiesSentTo(routes.read.remark)).toMatchObject([{ page: 1, line: 1, text: 'Dit was in 19' }]);
+    // The server has it: it is begun no more.
+    await untilOnDisk(token, undefined);
+    again.unmount();
+    await renderRead(token);
+    expect(await line('1962')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('promise 65: that was begun on earlier pages is about the page of the newer ones, with the words of its line', async () => {
+    openAt('#1');
+    const token = makeToken();
+    const closed = await renderRead(token);
+    await userEvent.click(await line('1962'));
+    await userEvent.fill(await field(), 'Dit was in 1961.');
+    await untilOnDisk(token, 'Dit was in 1961.');
+    closed.unmount();
+    answer(routes.read.see, sampleReading({ shown: newerPages() }));
+    await renderRead(token);
+    expect(await field()).toHaveValue(`‘${texts[1]}’\nDit was in 1961.`);
   });
 
   it('stays when its pages are gone, and newer ones are offered', async () => {

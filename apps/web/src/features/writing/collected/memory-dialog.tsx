@@ -15,6 +15,8 @@ import { chapterPathOf } from '../chapters/chapter-path.ts';
 import { textOfNode } from '../document/written-text.ts';
 import { useDateTimeText } from '../history/use-date-time-text.ts';
 import type { LiveBookState } from '../pages/use-live-book.ts';
+import { ChangedElsewhere } from '../words/changed-elsewhere.tsx';
+import { useTypedWords } from '../words/use-typed-words.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { blocksOfMemory, type MemoryChoices, usualChoices } from './memory-blocks.ts';
 import { MemoryFields } from './memory-fields.tsx';
@@ -53,7 +55,10 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   const dateTime = useDateTimeText();
   const { projectId, chapterId } = useWritingContext();
   const { doc } = editor.state;
-  const [choices, setChoices] = useState<MemoryChoices>(() => chosen ?? usualChoices(memory));
+  const [own, setOwn] = useState<MemoryChoices>(() => chosen ?? usualChoices(memory));
+  // What is typed is on the disk at once, and goes to the server from there.
+  const typed = useTypedWords({ kind: 'memory', about: memory.id, projectId }, memory.text);
+  const choices = useMemo(() => ({ ...own, text: typed.text }), [own, typed.text]);
   const canFollowQuestion = hasQuestion(doc, memory.question);
   const [place, setPlace] = useState<MemoryPlace>(
     chosen === null ? 'caret' : canFollowQuestion ? 'question' : 'end',
@@ -87,17 +92,23 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
     setIsWorking(false);
     if (isDone) done();
   };
-  /** Keeps words that the writer changed. A memory of words alone is never emptied: that is what throwing away is for. */
+  /** A memory of words alone is never emptied: that is what throwing away is for. */
+  const change = (next: MemoryChoices) => {
+    setOwn(next);
+    const isEmptied = next.text.trim() === '' && memory.photos.length === 0 && heard === null;
+    if (next.text !== choices.text) typed.type(next.text, !isEmptied);
+  };
+  /** Sends words that the writer changed, or at least has them on the disk. */
   const keepWords = async () => {
-    const text = choices.text.trim();
-    if (text === memory.text || (text === '' && memory.photos.length === 0 && heard === null)) return true;
-    try {
-      await changeMemory(projectId, id, { text: choices.text });
-      return true;
-    } catch {
-      showFailure(t('writing.collected.failed'));
-      return false;
-    }
+    const isKept = await typed.send();
+    if (!isKept) showFailure(t('writing.collected.failed'));
+    return isKept;
+  };
+  /** What goes into the text with these words goes into the memory as well. */
+  const put = async () => {
+    const isPlaced = await placing.place(memory, choices, place);
+    if (isPlaced) typed.discard();
+    return isPlaced;
   };
   const move = (state: 'later' | 'removed') =>
     work(async () => (await keepWords()) && placing.move(memory, state));
@@ -131,11 +142,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
           <Button variant="default" disabled={isWorking} onClick={() => void move('later')}>
             {t('writing.collected.later')}
           </Button>
-          <Button
-            loading={isWorking}
-            disabled={placed === null}
-            onClick={() => void work(() => placing.place(memory, choices, place))}
-          >
+          <Button loading={isWorking} disabled={placed === null} onClick={() => void work(put)}>
             {t('writing.collected.place')}
           </Button>
         </>
@@ -144,7 +151,8 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
         <MemoryFields
           memory={memory}
           choices={choices}
-          onChoices={setChoices}
+          onChoices={change}
+          changed={<ChangedElsewhere {...typed} />}
           chapters={chapters}
           chapterId={chapterId}
           onChapter={openChapter}

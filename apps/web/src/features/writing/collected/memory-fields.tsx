@@ -1,6 +1,6 @@
 import { limits, type Memory, type SelectedChapter } from '@dierbaar/contract';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import choice from '../../../ui/form/choice-card.module.css';
 import type { MemoryChoices } from './memory-blocks.ts';
@@ -13,6 +13,8 @@ interface MemoryFieldsProps {
   memory: Memory;
   choices: MemoryChoices;
   onChoices: (choices: MemoryChoices) => void;
+  /** Words that came from another device meanwhile. */
+  changed: ReactNode;
   chapters: readonly SelectedChapter[];
   chapterId: string;
   onChapter: (chapterId: string) => void;
@@ -51,6 +53,7 @@ export function MemoryFields(props: MemoryFieldsProps) {
         classNames={{ input: classes.words ?? '' }}
         data-autofocus
       />
+      {props.changed}
       {memory.photos.length > 0 && <PhotosAlong memory={memory} choices={choices} onChange={change} />}
       <div className={classes.two}>
         <NativeSelect

@@ -108,12 +108,31 @@ describe('VoiceDialog', () => {
     expect(field).toHaveValue('Toen');
     refuse(routes.recordings.change, 'unavailable');
     await userEvent.fill(field, 'Toen viel ik ');
-    expect(await screen.findByText(words.words.failed)).toBeVisible();
+    expect(await screen.findByText(nl.writing.words.state.here)).toBeVisible();
+    answer(routes.recordings.change, { ...hay, transcript: 'Toen viel ik' });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(nl.writing.words.state.kept)).toBeVisible();
+    expect(field).toHaveValue('Toen viel ik ');
+    expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({
+      ...{ transcript: 'Toen viel ik ', previousTranscript: 'Toen' },
+    });
+  });
+
+  it('promise 65: asks which spoken words to keep when others came from another device meanwhile', async () => {
+    renderDialog([{ ...hay, transcript: 'Toen' }]);
+    await userEvent.click(await screen.findByRole('radio', { name: /hooiberg/ }));
+    const field = screen.getByRole('textbox', { name: words.transcript });
+    refuse(routes.recordings.change, 'changed_elsewhere');
+    answer(routes.recordings.list, [{ ...hay, transcript: 'Toen viel opa.' }]);
+    await userEvent.fill(field, 'Toen viel ik.');
+    expect(await screen.findByText('Toen viel opa.')).toBeVisible();
+    expect(field).toHaveValue('Toen viel ik.');
     answer(routes.recordings.change, { ...hay, transcript: 'Toen viel ik.' });
-    await userEvent.fill(field, 'Toen viel ik. ');
-    expect(await screen.findByText(words.words.kept)).toBeVisible();
-    expect(field).toHaveValue('Toen viel ik. ');
-    expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({ transcript: 'Toen viel ik. ' });
+    await userEvent.click(screen.getByRole('button', { name: nl.writing.words.useOwn }));
+    expect(await screen.findByText(nl.writing.words.state.kept)).toBeVisible();
+    expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({
+      ...{ transcript: 'Toen viel ik.', previousTranscript: 'Toen viel opa.' },
+    });
   });
 
   it('makes a recording of a sound file, and says why it cannot', async () => {

@@ -1,4 +1,4 @@
-import { type DraftKey, importDraftKey } from '../../lib/drafts/draft-cipher.ts';
+import { type DraftKey, importDraftKey } from './draft-cipher.ts';
 
 /**
  * What a device keeps for a link lies there under a name that does not tell the link, and is encrypted with a key made
@@ -9,10 +9,10 @@ export interface LinkKeys {
   key: DraftKey;
 }
 
-export async function makeLinkKeys(token: string): Promise<LinkKeys> {
+export async function makeLinkKeys(kind: 'asked' | 'read', token: string): Promise<LinkKeys> {
   const [name, raw] = await Promise.all([digest(`owner ${token}`), digest(`draft key ${token}`)]);
   const hex = Array.from(name.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { owner: `asked ${hex}`, key: await importDraftKey(raw) };
+  return { owner: `${kind} ${hex}`, key: await importDraftKey(raw) };
 }
 
 async function digest(text: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,0 +1,193 @@
+import { ApiError, ConnectionError } from '@dierbaar/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stateOf, type TypedWords } from './typed-words.ts';
+import { createWordsOutbox } from './words-outbox.ts';
+
+const place = { kind: 'transcript' as const, about: 'een', projectId: 'boek' };
+const changedElsewhere = () =>
+  new ApiError({ statusCode: 409, code: 'changed_elsewhere', message: '', error: '' });
+
+/** A disk and locks that outlive a page, and a server that takes words from whoever knows the ones before. */
+function makeWorld(known = '') {
+  const disk = new Map<string, TypedWords>();
+  const locks = new Set<string>();
+  const world = { disk, server: known as string | undefined, calls: [] as string[], isDiskFull: false };
+  /** What happens to the next calls: no way to the server, or no way back, or an answer. */
+  const faults: ('lost' | 'answer lost' | ApiError)[] = [];
+  const openPage = () => {
+    const held = new Set<string>();
+    const outbox = createWordsOutbox({
+      stored: {
+        put: async (words) => !world.isDiskFull && Boolean(disk.set(words.id, structuredClone(words))),
+        get: async (id) => structuredClone(disk.get(id)),
+        remove: async (id) => void disk.delete(id),
+        list: async () => structuredClone([...disk.values()]),
+      },
+      send: async (_, text, before) => {
+        world.calls.push(text);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const fault = faults.shift();
+        if (fault === 'lost') throw new ConnectionError('no connection');
+        if (fault instanceof ApiError) throw fault;
+        if (![before, text.trim()].includes(world.server ?? '')) throw changedElsewhere();
+        world.server = text.trim();
+        if (fault === 'answer lost') throw new ConnectionError('no connection');
+        return world.server;
+      },
+      read: async () => world.server,
+      claim: async (id) => {
+        if (locks.has(id)) return null;
+        locks.add(id);
+        held.add(id);
+        return () => void locks.delete(id);
+      },
+    });
+    /** The page is gone without another word; its locks go with it. */
+    const kill = () => {
+      const before = structuredClone([...disk.values()]);
+      outbox.close();
+      disk.clear();
+      for (const words of before) disk.set(words.id, words);
+      for (const id of held) locks.delete(id);
+    };
+    return { ...outbox, kill };
+  };
+  return Object.assign(world, { faults, openPage });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('typed words', () => {
+  it('are sent a moment after they were typed, as they are last, and stay as they were typed in their field', async () => {
+    const world = makeWorld();
+    const page = world.openPage();
+    const leave = page.open(place);
+    for (const text of ['T', 'To', 'Toen ']) page.set(place, text, '');
+    expect(stateOf(page.find(place))).toBe('keeping');
+    await vi.advanceTimersByTimeAsync(850);
+    // Typed while the words before are on their way.
+    page.set(place, 'Toen viel ik. ', '');
+    await vi.runAllTimersAsync();
+    expect([world.calls, world.server]).toEqual([['Toen ', 'Toen viel ik. '], 'Toen viel ik.']);
+    expect([stateOf(page.find(place)), page.find(place)?.words.text]).toEqual(['kept', 'Toen viel ik. ']);
+    expect(world.disk.size).toBe(0);
+    leave();
+    expect(page.find(place)).toBeUndefined();
+  });
+
+  it('promise 65: are on the disk within 250 ms, and sent by the next page when this one is killed at any moment', async () => {
+    for (const moment of [250, 700, 805, 850, 899, 905, 1500]) {
+      const world = makeWorld();
+      const killed = world.openPage();
+      killed.set(place, 'Toen viel ik.', '');
+      await vi.advanceTimersByTimeAsync(moment);
+      killed.kill();
+      const next = world.openPage();
+      await next.resume();
+      if (world.disk.size > 0) expect(next.find(place)?.words.text).toBe('Toen viel ik.');
+      await vi.runAllTimersAsync();
+      expect([world.server, world.disk.size, next.find(place)], `killed after ${moment} ms`).toEqual([
+        ...['Toen viel ik.', 0, undefined],
+      ]);
+      next.kill();
+    }
+  });
+
+  it.each([
+    ['no call arrives', ['lost', 'lost', 'lost']],
+    ['the answers get lost', ['answer lost', 'answer lost']],
+    ['both happen', ['lost', 'answer lost', 'lost', 'answer lost']],
+  ] as const)('promise 65: reach the server when %s and more is typed meanwhile', async (_, faults) => {
+    const world = makeWorld('Eerst.');
+    world.faults.push(...faults);
+    const page = world.openPage();
+    page.set(place, 'Toen', 'Eerst.');
+    await vi.advanceTimersByTimeAsync(1000);
+    page.set(place, 'Toen viel', 'Eerst.');
+    expect(stateOf(page.find(place))).toBe('here');
+    await vi.advanceTimersByTimeAsync(5000);
+    page.set(place, 'Toen viel ik.', 'Eerst.');
+    await vi.runAllTimersAsync();
+    expect([world.server, world.disk.size, page.find(place)]).toEqual(['Toen viel ik.', 0, undefined]);
+  });
+
+  it('promise 65: that were kept from earlier do not overwrite newer ones, and the writer chooses', async () => {
+    for (const choice of ['own', 'elsewhere'] as const) {
+      const world = makeWorld('Eerst.');
+      world.faults.push('lost');
+      const killed = world.openPage();
+      killed.set(place, 'Oud.', 'Eerst.');
+      await vi.advanceTimersByTimeAsync(1000);
+      killed.kill();
+      // On another device.
+      world.server = 'Nieuw.';
+      const next = world.openPage();
+      await next.resume();
+      await vi.runAllTimersAsync();
+      expect([world.server, next.find(place)?.words.text]).toEqual(['Nieuw.', 'Oud.']);
+      expect([stateOf(next.find(place)), next.find(place)?.elsewhere]).toEqual(['changed', 'Nieuw.']);
+      expect(world.disk.size).toBe(1);
+      next.choose(place, choice);
+      await vi.runAllTimersAsync();
+      expect([world.server, world.disk.size]).toEqual([choice === 'own' ? 'Oud.' : 'Nieuw.', 0]);
+      next.kill();
+    }
+  });
+
+  it('are sent by the tab in which they are typed, and by no other', async () => {
+    const world = makeWorld();
+    const [one, other] = [world.openPage(), world.openPage()];
+    one.set(place, 'Toen', '');
+    await vi.advanceTimersByTimeAsync(250);
+    await other.resume();
+    expect(other.find(place)).toBeUndefined();
+    one.set(place, 'Toen viel ik.', '');
+    await vi.runAllTimersAsync();
+    expect([world.calls, world.server]).toEqual([['Toen viel ik.'], 'Toen viel ik.']);
+  });
+
+  it('are not said to be kept by a full disk, and closing the page then asks first', async () => {
+    const world = makeWorld();
+    world.isDiskFull = true;
+    world.faults.push('lost');
+    const page = world.openPage();
+    page.set(place, 'Toen', '');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([stateOf(page.find(place)), page.hasUnkept()]).toEqual(['failed', true]);
+    await vi.runAllTimersAsync();
+    expect([world.server, page.hasUnkept()]).toEqual(['Toen', false]);
+  });
+
+  it('are not sent again and again when they are refused', async () => {
+    const world = makeWorld();
+    world.faults.push(new ApiError({ statusCode: 400, code: 'invalid_input', message: '', error: '' }));
+    const page = world.openPage();
+    page.set(place, 'Toen', '');
+    await vi.runAllTimersAsync();
+    expect([world.calls, stateOf(page.find(place)), world.disk.size]).toEqual([['Toen'], 'failed', 1]);
+    page.set(place, 'Toen viel ik.', '');
+    await vi.runAllTimersAsync();
+    expect([world.calls.at(-1), world.server, world.disk.size]).toEqual([
+      'Toen viel ik.',
+      'Toen viel ik.',
+      0,
+    ]);
+  });
+
+  it('promise 65: are sent before signing out, or stay on the disk for the next visit', async () => {
+    const world = makeWorld();
+    const page = world.openPage();
+    page.set(place, 'Toen', '');
+    const settled = page.settle();
+    await vi.advanceTimersByTimeAsync(200);
+    await settled;
+    expect(world.server).toBe('Toen');
+    page.set(place, 'Toen viel ik.', 'Toen');
+    page.close();
+    await vi.runAllTimersAsync();
+    expect([world.server, [...world.disk.values()].map(({ text }) => text)]).toEqual([
+      ...['Toen', ['Toen viel ik.']],
+    ]);
+  });
+});
