@@ -13,10 +13,10 @@ import type { BookTexts } from './use-size-pages.ts';
 /** Pixels per millimetre of the excerpt, its true size on most screens, and of the small pages. */
 const trueScale = 3.78;
 const smallScale = 0.62;
-/** Lines of the excerpt in each text size: none is cut through. */
+/** Lines of the excerpt in each text size; that of A4 begins below the ornament. */
 const excerpt = {
-  regular: { a4: { from: 5, lines: 15 }, sq: { from: 2, lines: 15 } },
-  large: { a4: { from: 5, lines: 13 }, sq: { from: 2, lines: 13 } },
+  regular: { a4: { from: 7, lines: 15 }, sq: { from: 2, lines: 15 } },
+  large: { a4: { from: 7, lines: 13 }, sq: { from: 2, lines: 13 } },
 };
 
 /** Pixels per millimetre of a whole page, and of two that face each other. */

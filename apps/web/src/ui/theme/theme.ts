@@ -88,7 +88,11 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'md' },
-      classNames: { root: classes.button ?? '', label: classes.buttonLabel ?? '' },
+      classNames: {
+        root: classes.button ?? '',
+        label: classes.buttonLabel ?? '',
+        loader: classes.buttonLoader ?? '',
+      },
       vars: (_theme, { size }) => ({ root: buttonSizes.get(String(size)) ?? {} }),
     }),
     Input: Input.extend({
