@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dropPiece,
+  dropPlacedPiece,
   type FirstPiece,
   giveToBook,
   keepPiece,
@@ -60,6 +61,16 @@ describe('the page that is written before there is an account', () => {
     takeBackFromBook();
     giveToBook('third');
     expect(readTakenPiece()?.projectId).toBe('third');
+  });
+
+  it('stays when it was changed in another tab while it was placed', () => {
+    const placed = piece('one', 'Opa timmerde.');
+    keepPiece(placed);
+    keepPiece(piece('one', 'Opa timmerde de wieg.'));
+    expect(dropPlacedPiece(placed)).toBe(false);
+    expect(readPiece('one')?.text).toBe('Opa timmerde de wieg.');
+    expect(dropPlacedPiece(piece('one', 'Opa timmerde de wieg.'))).toBe(true);
+    expect(readPiece('one')).toBeNull();
   });
 
   it('is forgotten when it stands in the book, and what else was written stays', () => {

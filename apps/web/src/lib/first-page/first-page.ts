@@ -74,7 +74,15 @@ export function takeBackFromBook(): void {
   write({ ...read(), projectId: '' });
 }
 
-/** Forgets a piece that stands in the book, or that the visitor no longer wants. */
+/** Forgets a piece that stands in the book; false when another tab has changed its words since: then it stays. */
+export function dropPlacedPiece({ questionId, text, caption }: FirstPiece): boolean {
+  const now = readPiece(questionId);
+  if (now && (now.text !== text || now.caption !== caption)) return false;
+  dropPiece(questionId);
+  return true;
+}
+
+/** Forgets a piece that the visitor no longer wants. */
 export function dropPiece(questionId: string): void {
   const { pieces, current, taken, projectId } = read();
   const { [questionId]: _dropped, ...left } = pieces;

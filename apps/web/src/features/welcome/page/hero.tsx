@@ -68,7 +68,7 @@ function TryOut() {
         className="pad"
         name="answer"
         rows={5}
-        maxLength={4000}
+        maxLength={20_000}
         autoComplete="off"
         placeholder={tryOut.placeholder}
       />

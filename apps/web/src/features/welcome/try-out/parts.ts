@@ -33,6 +33,23 @@ export function findParts(form: HTMLFormElement) {
 
 export type Parts = ReturnType<typeof findParts>;
 
+export function formatOf(press: HTMLElement): 'a4' | 'sq' {
+  return press.querySelector<HTMLInputElement>('[value="a4"]')?.checked ? 'a4' : 'sq';
+}
+
+export function setFormat(press: HTMLElement, format: 'a4' | 'sq'): void {
+  const radio = press.querySelector<HTMLInputElement>(`[value="${format}"]`);
+  if (radio) radio.checked = true;
+}
+
+/** Says below the text whether the browser keeps it. */
+export function showState(line: HTMLElement, state: 'kept' | 'refused', text: string): void {
+  line.toggleAttribute('data-kept', state === 'kept');
+  line.toggleAttribute('data-refused', state === 'refused');
+  const words = line.querySelector('span');
+  if (words && words.textContent !== text) words.textContent = text;
+}
+
 function find<Part extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Part {
   const part = within.querySelector<Part>(selector);
   if (!part) throw new Error(`the page has no ${selector}`);

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/first-page/first-page.ts';
 import { type Asked, type ChosenQuestion, findQuestion, questionAt, readAsked } from './asked.ts';
 import type { PageView } from './page-view.ts';
-import { findParts, type Parts } from './parts.ts';
+import { findParts, formatOf, type Parts, setFormat, showState } from './parts.ts';
 import { followKeyboard } from './typing-mode.ts';
 
 /** Begins the try-out: everything but the typesetter and what belongs to photos, which come when they are needed. */
@@ -25,6 +25,8 @@ class TryOut {
   /** Pieces that the browser refused to keep: they live as long as this page. */
   readonly #unkept = new Map<string, FirstPiece>();
   #view: Promise<PageView | null> | null = null;
+  /** The same, once it is there. */
+  #opened: PageView | null = null;
 
   constructor(asked: Asked, parts: Parts) {
     this.#asked = asked;
@@ -50,9 +52,20 @@ class TryOut {
     go.addEventListener('click', (event) => void this.#goOn(event));
     keep.addEventListener('click', () => void this.#keepPage());
     followKeyboard(answer, done);
-    this.#restore();
+    if (answer.value.trim() === '') this.#restore();
+    else this.#takeOver(answer.value);
     // Another tab wrote in the same piece: the last one counts.
     window.addEventListener('storage', ({ key }) => key === 'first-page' && this.#load());
+  }
+
+  /** On a slow line somebody may type before this runs: those words stand below the first question, and stay. */
+  #takeOver(early: string): void {
+    const { text = '', photo = null, caption = '' } = readPiece(this.#question.id) ?? {};
+    this.#choose(this.#question.themeId, 0);
+    this.#photo = photo;
+    this.#parts.caption.value = caption;
+    this.#parts.answer.value = text.trim() === '' ? early : `${text}\n${early}`;
+    this.#changed();
   }
 
   /** Who was here before finds the text again. */
@@ -61,9 +74,9 @@ class TryOut {
     const found = piece && findQuestion(this.#asked, piece.questionId);
     if (!piece || !found) return;
     this.#choose(found.themeId, found.place);
-    this.#setFormat(piece.format);
+    setFormat(this.#parts.press, piece.format);
     this.#load();
-    if (piece.text.trim() !== '') this.#tell('kept', this.#asked.texts.back);
+    if (piece.text.trim() !== '') showState(this.#parts.state, 'kept', this.#asked.texts.back);
   }
 
   #ask(themeId: string, place: number): void {
@@ -100,12 +113,12 @@ class TryOut {
 
   #changed(): void {
     const { texts } = this.#asked;
-    const { answer, problem } = this.#parts;
+    const { answer, problem, state } = this.#parts;
     const piece = this.#piece();
     const isKept = keepPiece(piece);
     if (isKept) this.#unkept.delete(piece.questionId);
     else this.#unkept.set(piece.questionId, piece);
-    this.#tell(isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
+    showState(state, isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
     // The field cuts off what is pasted beyond its length: that must be seen.
     if (answer.value.length >= answer.maxLength) this.#complain(texts.full);
     else if (problem.textContent === texts.full) problem.hidden = true;
@@ -117,7 +130,7 @@ class TryOut {
     const { answer, photo, add, go, keep, leaf, press, size } = this.#parts;
     const { texts } = this.#asked;
     const hasText = answer.value.trim() !== '';
-    const format = this.#format();
+    const format = formatOf(this.#parts.press);
     press.dataset.format = format;
     size.textContent = texts.sizes[format];
     photo.hidden = this.#photo === null;
@@ -129,7 +142,7 @@ class TryOut {
 
   #piece(): FirstPiece {
     const { id, text, chapterId, chapter, themeId } = this.#question;
-    const [questionId, question, format] = [id, text, this.#format()];
+    const [questionId, question, format] = [id, text, formatOf(this.#parts.press)];
     const { language } = this.#asked;
     return {
       ...{ themeId, chapterId, chapter, questionId, question, language, format },
@@ -139,16 +152,6 @@ class TryOut {
     };
   }
 
-  #format(): 'a4' | 'sq' {
-    const a4 = this.#parts.press.querySelector<HTMLInputElement>('[value="a4"]');
-    return a4?.checked ? 'a4' : 'sq';
-  }
-
-  #setFormat(format: 'a4' | 'sq'): void {
-    const radio = this.#parts.press.querySelector<HTMLInputElement>(`[value="${format}"]`);
-    if (radio) radio.checked = true;
-  }
-
   /** Loads the typesetter with the first touch, and gives it the newest text; null when it cannot be loaded. */
   async #openView(): Promise<PageView | null> {
     this.#view ??= import('./page-view.ts').then(
@@ -156,6 +159,7 @@ class TryOut {
       () => null,
     );
     const view = await this.#view;
+    this.#opened = view;
     if (!view) {
       // The next letter tries again.
       this.#view = null;
@@ -209,11 +213,11 @@ class TryOut {
       return this.#complain(this.#asked.texts.notTaken);
     }
     takeAlong(this.#question.id);
-    if (!this.#view || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Nobody waits for a typesetter that is still on its way.
+    if (!this.#opened || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const view = await this.#view;
     // A page that cannot be painted keeps nobody here.
-    await view?.keepPicture(this.#question.id).catch(() => undefined);
+    await this.#opened.keepPicture(this.#question.id).catch(() => undefined);
     window.location.assign(go.href);
   }
 
@@ -238,13 +242,5 @@ class TryOut {
 
   #complain(text: string): void {
     Object.assign(this.#parts.problem, { textContent: text, hidden: false });
-  }
-
-  #tell(state: 'kept' | 'refused', text: string): void {
-    const { state: line } = this.#parts;
-    line.toggleAttribute('data-kept', state === 'kept');
-    line.toggleAttribute('data-refused', state === 'refused');
-    const words = line.querySelector('span');
-    if (words && words.textContent !== text) words.textContent = text;
   }
 }

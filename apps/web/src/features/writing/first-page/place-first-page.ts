@@ -2,7 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import {
-  dropPiece,
+  dropPlacedPiece,
   type FirstPiece,
   readTakenPiece,
   takeBackFromBook,
@@ -67,7 +67,7 @@ async function place(
   // Neither on the disk nor on the server: the piece stays where it is.
   if (!keepsDrafts && saver.status().state !== 'saved') return;
   await sendPhoto(userId, piece, { chapterId, index: behind });
-  dropPiece(piece.questionId);
+  if (!dropPlacedPiece(piece)) return;
   await Promise.all([dropFile('photo', piece.questionId), dropFile('page', piece.questionId)]);
 }
 
