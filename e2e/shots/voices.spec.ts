@@ -72,9 +72,13 @@ for (const language of languages) {
       await page.getByRole('button', { name: isDutch ? 'Stem' : 'Voice', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(isDutch ? 'Nu opnemen' : 'Record now').click();
+      await dialog
+        .getByRole('textbox', { name: isDutch ? 'Onderschrift' : 'Caption' })
+        .fill(told[language].captions[0] ?? '');
       await dialog.getByRole('button', { name: words.begin }).waitFor();
       await takePicture(page, `voices-${language}-07-desk-ready`);
       await beginToSpeak(page, words);
+      await dialog.getByText(isDutch ? 'code volgt' : 'code to come').waitFor();
       await speakUntil(page, 4);
       await takePicture(page, `voices-${language}-08-desk-running`);
       await dialog.getByRole('button', { name: words.stop }).click();

@@ -147,6 +147,9 @@ export const writingDialogs = {
     empty: 'Choose a recording, and the voice appears here.',
     emptyNow:
       'Record something and keep it, and the voice appears here. What you record is kept on this computer at once.',
+    keptAtOnce: 'At most 20 minutes; what you have recorded is kept already',
+    codeComes: 'The code appears once the recording is ready',
+    codeToCome: 'code to come',
     footer: 'Takes five or six lines',
     cancel: 'Cancel',
     insert: 'Put into the text',

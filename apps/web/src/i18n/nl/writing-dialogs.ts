@@ -148,6 +148,9 @@ export const writingDialogs = {
     empty: 'Kies een opname, dan verschijnt hier de stem.',
     emptyNow:
       'Neem iets op en bewaar het, dan verschijnt hier de stem. Wat je opneemt, is meteen bewaard op deze computer.',
+    keptAtOnce: 'Hoogstens 20 minuten; wat je al opnam, is al bewaard',
+    codeComes: 'De code verschijnt zodra de opname klaar is',
+    codeToCome: 'code volgt',
     footer: 'Neemt vijf of zes regels in',
     cancel: 'Annuleren',
     insert: 'In de tekst zetten',

@@ -32,10 +32,19 @@ interface BlockPreviewProps {
   wholePages?: 1 | 2;
   /** Title of the opening, when it is shown. */
   title?: string;
+  /** The voice has no code yet: its place is marked. */
+  isCodeToCome?: boolean;
 }
 
 /** Preview of a printed block between its neighbours, rendered by the engine that renders the book. */
-export function BlockPreview({ block, editor, pos, wholePages, title = '' }: BlockPreviewProps) {
+export function BlockPreview({
+  block,
+  editor,
+  pos,
+  wholePages,
+  title = '',
+  isCodeToCome = false,
+}: BlockPreviewProps) {
   const { t } = useTranslation();
   const { projectId, chapterId, format } = useWritingContext();
   const { data: book } = useQuery(projectQuery(projectId));
@@ -94,6 +103,7 @@ export function BlockPreview({ block, editor, pos, wholePages, title = '' }: Blo
   const trim = trimSizes[format];
   const isLeft = page % 2 === 0;
   const above = place ? Math.max(0, place.y - 24) : 0;
+  const beside = (isLeft ? outer : inner) + bleed - 9;
   const painted = { live, pxPerMm, onPainted: () => setIsPainted(true) };
   const size = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   return (
@@ -114,13 +124,22 @@ export function BlockPreview({ block, editor, pos, wholePages, title = '' }: Blo
           </div>
         ))
       ) : (
-        <PaintedPage
-          {...painted}
-          {...size}
-          page={page}
-          top={above}
-          left={(isLeft ? outer : inner) + bleed - 9}
-        />
+        <>
+          <PaintedPage {...painted} {...size} page={page} top={above} left={beside} />
+          {isCodeToCome && isPainted && place?.code && (
+            <p
+              className={classes.codeToCome}
+              style={{
+                top: (place.code.y - above) * pxPerMm,
+                left: (place.code.x - beside) * pxPerMm,
+                width: place.code.side * pxPerMm,
+                height: place.code.side * pxPerMm,
+              }}
+            >
+              {t('writing.voice.codeToCome')}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -32,6 +32,9 @@ describe('recording at the desk', () => {
   it('makes a memory of this chapter, whose voice goes into the text with its caption', async () => {
     const { placeVoice, onClose } = scene.open();
     await begin();
+    // What is heard so far stands on the page beside it, without a code.
+    expect(await screen.findByText(words.keptAtOnce)).toBeVisible();
+    expect(screen.queryByText(words.emptyNow)).toBeNull();
     // Leaving would end it.
     expect(screen.getByRole('radio', { name: words.ways.choose })).toBeDisabled();
     await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'de hooiberg');

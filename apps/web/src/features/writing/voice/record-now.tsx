@@ -12,11 +12,14 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
 import { useRecorderTexts } from '../../../ui/recorder/use-recorder-texts.ts';
 import { useWritingContext } from '../writing-context.ts';
+import { type HeardSoFar, heardSoFar } from './heard-so-far.ts';
 import classes from './voice-dialog.module.css';
 
 interface RecordNowProps {
   userId: string;
   onRunning: (isRunning: boolean) => void;
+  /** What is heard so far, once a second; null before there is anything. */
+  onHeard: (heard: HeardSoFar | null) => void;
   /** Called with the id that a recording has on this computer, once it is on its way. */
   onKept: (recordingId: string) => void;
 }
@@ -53,7 +56,7 @@ interface OneRecordingProps extends RecordNowProps {
   onRemoved: () => void;
 }
 
-function OneRecording({ userId, memory, onRunning, onKept, onRemoved }: OneRecordingProps) {
+function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }: OneRecordingProps) {
   const { t } = useTranslation();
   const texts = useRecorderTexts();
   const [isFinishing, setIsFinishing] = useState(false);
@@ -68,6 +71,10 @@ function OneRecording({ userId, memory, onRunning, onKept, onRemoved }: OneRecor
     onRunning(isRunning);
     return () => onRunning(false);
   }, [isRunning, onRunning]);
+  const { levels, seconds } = (opened && heardSoFar(opened.state)) ?? nothingHeard;
+  useEffect(() => {
+    onHeard(levels === null ? null : { levels, seconds });
+  }, [levels, seconds, onHeard]);
   if (!opened) return null;
   const { recorder, state } = opened;
   const keep = async (id: string) => {
@@ -105,6 +112,8 @@ function OneRecording({ userId, memory, onRunning, onKept, onRemoved }: OneRecor
     </div>
   );
 }
+
+const nothingHeard = { levels: null, seconds: 0 };
 
 function newVoice(projectId: string, projectChapterId: string): PendingMemory {
   return {

@@ -1,7 +1,7 @@
-import { printedVoice, type Voice, type VoiceSize } from '@dierbaar/book';
+import type { Voice, VoiceSize } from '@dierbaar/book';
 import type { Memory, Recording } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
-import { IconClock, IconDeviceMobile, IconRulerMeasure } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
@@ -17,15 +17,16 @@ import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
-import { BlockPreview } from '../pages/block-preview.tsx';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { ChooseRecording } from './choose-recording.tsx';
+import type { HeardSoFar } from './heard-so-far.ts';
 import { ReplaceChoice } from './printed-code.tsx';
 import { RecordNow } from './record-now.tsx';
 import classes from './voice-dialog.module.css';
 import { CaptionField, VoiceFields } from './voice-fields.tsx';
 import { usualCaption, voiceOf } from './voice-of-recording.ts';
+import { VoicePreview } from './voice-preview.tsx';
 import { RecordingTip, WayChoice } from './voice-way.tsx';
 
 interface VoiceDialogProps {
@@ -59,6 +60,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
     !placed && findBegunVoice(outbox.list(), projectId) ? ('record' as const) : ('choose' as const),
   );
   const [isRunning, setIsRunning] = useState(false);
+  const [heard, setHeard] = useState<HeardSoFar | null>(null);
   /** Its id, or that on this computer of one that is on its way. */
   const [chosen, setChosen] = useState(placed?.recording ?? null);
   const [typed, setTyped] = useState(placed?.caption ?? null);
@@ -76,8 +78,13 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
 
   const choose = (next: Recording) => {
     setChosen(next.id);
+    setHeard(null);
     // Words about one recording say nothing about another.
     setTyped(next.id === placed?.recording ? placed.caption : null);
+  };
+  const goTo = (next: typeof way) => {
+    setHeard(null);
+    setWay(next);
   };
   const follow = (id: string) => {
     setChosen(id);
@@ -131,17 +138,20 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
       }
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-          <WayChoice way={way} onWay={setWay} isRunning={isRunning} />
+          <WayChoice way={way} onWay={goTo} isRunning={isRunning} />
           {isChoosing ? (
             <ChooseRecording
               userId={userId}
               chosen={recording?.id ?? chosen}
               onChoose={choose}
-              onSent={follow}
+              onSent={(id) => {
+                setHeard(null);
+                follow(id);
+              }}
             />
           ) : (
             <>
-              <RecordNow userId={userId} onRunning={setIsRunning} onKept={follow} />
+              <RecordNow userId={userId} onRunning={setIsRunning} onHeard={setHeard} onKept={follow} />
               <CaptionField caption={caption} onCaption={setTyped} />
               <RecordingTip />
             </>
@@ -173,14 +183,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
         </form>
       }
       printed={
-        block ? (
-          <>
-            <BlockPreview block={block} editor={editor} pos={pos} />
-            <Measures {...printedVoice(size, textSize)} />
-          </>
-        ) : (
-          <p className={classes.empty}>{t(isChoosing ? 'writing.voice.empty' : 'writing.voice.emptyNow')}</p>
-        )
+        <VoicePreview {...{ block, heard, caption, size, textSize, editor, pos }} isRecording={!isChoosing} />
       }
     />
   );
@@ -205,20 +208,4 @@ function blockOf(
 ): Voice | null {
   if (recording) return voiceOf(recording, { caption, size });
   return placed && { type: 'voice', attrs: { ...placed, caption: caption.trim(), size } };
-}
-
-function Measures({ code, wave }: { code: number; wave: number }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={classes.measures}>
-      <li>
-        <IconRulerMeasure {...iconProps(18)} />
-        {t('writing.voice.measure', { code: Math.round(code), wave: Math.round(wave) })}
-      </li>
-      <li>
-        <IconDeviceMobile {...iconProps(18)} />
-        {t('writing.voice.scan')}
-      </li>
-    </ul>
-  );
 }
