@@ -147,12 +147,15 @@ for (const language of languages) {
         const before = await readExcerpt();
         await dialog.getByRole('radio').nth(face).check();
         if (face > 0) await expect.poll(readExcerpt).not.toBe(before);
+        await dialog.getByRole('radio').nth(face).focus();
         await takePicture(page, `books-${language}-11-settings-${face}`);
       }
       for (const part of [0, 1]) {
         await dialog.getByRole('checkbox').nth(part).focus();
         if (part === 0) await page.keyboard.press('Space');
-        await expect(dialog.locator('canvas[data-painted]')).toHaveCount(10);
+        // The half-title is a page more, small and large.
+        await expect(dialog.locator('canvas')).toHaveCount(11);
+        await expect(dialog.locator('canvas:not([data-painted])')).toHaveCount(0);
         await takePicture(page, `books-${language}-11-settings-part-${part}`);
       }
       await page.setViewportSize({ width: 1194, height: 760 });

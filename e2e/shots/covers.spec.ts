@@ -51,25 +51,35 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: words.title, exact: true }).fill(name);
       await expectCoverSaved(page);
       await paintedCover(page);
-      if (!isDutch) return;
       await page.getByRole('radio', { name: words.standing }).press('Space');
       await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);
-      await takePicture(page, 'cover-edit-standing');
+      await takePicture(page, `cover-edit-standing-${language}`);
       await page.getByRole('radio', { name: words.flat }).press('Space');
       await page.getByLabel(words.choosePhoto).setInputFiles(photo);
       await expect(page.getByRole('button', { name: words.removePhoto })).toBeVisible();
       await paintedCover(page);
       await expectCoverSaved(page);
-      await takePicture(page, 'cover-edit-photo');
+      await takePicture(page, `cover-edit-photo-${language}`);
       await page.setViewportSize({ width: 1194, height: 834 });
       await paintedCover(page);
-      await takePicture(page, 'cover-edit-1194');
+      await takePicture(page, `cover-edit-1194-${language}`);
+      await page.getByRole('checkbox', { name: words.showAuthor }).check();
+      await page
+        .getByRole('textbox', { name: words.backText })
+        .fill(
+          isDutch
+            ? 'Wij woonden in het laatste huis voor het water.'
+            : 'Ours was the last house before the water.',
+        );
+      await paintedCover(page);
+      await expectCoverSaved(page);
+      await takePicture(page, `cover-edit-back-${language}`);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: words.themes[2] }).click();
-      await page.getByRole('radio', { name: 'Eigen foto' }).check({ force: true });
+      await page.getByRole('radio', { name: words.ownPhoto }).check({ force: true });
       await expectCoverSaved(page);
       await paintedCover(page);
-      await takePicture(page, 'cover-edit-photo-folded');
+      await takePicture(page, `cover-edit-photo-folded-${language}`);
 
       const square = await createBook({ name, language, format: 'sq', chapters: 2, written: 2 });
       await createCover(deps, writer.id, square.id, {
@@ -80,10 +90,10 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/editor/cover/edit?projectId=${square.id}`);
       await paintedCover(page);
-      await takePicture(page, 'cover-edit-square');
+      await takePicture(page, `cover-edit-square-${language}`);
       await page.goto(`/editor/cover/select?projectId=${square.id}`);
       await expect(page.locator('canvas[data-painted="true"]').nth(8)).toBeAttached();
-      await takePicture(page, 'cover-select-square');
+      await takePicture(page, `cover-select-square-${language}`);
     });
   });
 }

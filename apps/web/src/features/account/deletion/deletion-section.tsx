@@ -39,7 +39,7 @@ function Begin({ printedCodes }: { printedCodes: number }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="subtle" color="wine" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="outline" color="wine" onClick={() => setIsAsking(true)}>
         {t('deletion.begin')}
       </Button>
       <DeletionDialog isOpen={isAsking} onClose={() => setIsAsking(false)} printedCodes={printedCodes} />
