@@ -1,11 +1,34 @@
-import type { Plugin } from 'vite';
+import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 /**
  * Pages with an HTML file of their own, for people without an account: everything below `/asked/` is `asked.html`, below `/read/`
  * (the pages of a reader) `read.html`, below `/v/` (the page of a printed code) `v.html`. They are built apart from the app, so
- * that they load nothing of it. The server has the same list, with their headers.
+ * that they load nothing of it, and the public home apart from the others, which have React. The server has the same list,
+ * with their headers.
  */
-export const publicPages = ['asked', 'read', 'v', 'welcome', 'welcome-en'];
+export const linkPages = ['asked', 'read', 'v'];
+export const homePages = ['welcome', 'welcome-en'];
+export const publicPages = [...linkPages, ...homePages];
+
+/** How pages are built beside the app, after it. In one build with it they would share its large chunks. */
+export const buildBeside = (pages: readonly string[]) =>
+  ({
+    outDir: process.env.WEB_DIST || 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: pages.map((name) => `${name}.html`),
+      output: {
+        codeSplitting: {
+          // Everything that two pages share is one file: each file more costs the headers of its response.
+          groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }],
+        },
+      },
+    },
+  }) satisfies BuildEnvironmentOptions;
 
 /** What the heads of several pages have in common, by the comment that stands for it in their files. */
 const headParts = {

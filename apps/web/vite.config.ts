@@ -3,7 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { pageHeads, publicPages } from './public-pages.ts';
 import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
 
-/** In development the public pages come from the same server; the built ones are made by `vite.public.config.ts`. */
+/** In development the public pages come from the same server; the built ones are made by `vite.links.config.ts` and `vite.home.config.ts`. */
 const servePublicPages: Plugin = {
   name: 'public-pages',
   configureServer({ middlewares }) {

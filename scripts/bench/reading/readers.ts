@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { routes } from '@dierbaar/contract';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
@@ -8,6 +10,7 @@ import { createSignedIn } from '../../../apps/server/test/factories.ts';
 import { createBook, writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { startApplication } from '../../application.ts';
 import { percentile, printFigure } from '../figures.ts';
+import type { ReadingRequest, ReadingResult } from './reading-thread.ts';
 
 const readers = 10;
 const others = 10;
@@ -22,7 +25,8 @@ const leafEveryMs = 250;
 
 /**
  * Ten readers of a book of 120 pages who all open it at once, while ten other writers save: first they read, then they leaf
- * without a pause. The saves are measured alone before.
+ * without a pause. Before each, the same saves are measured alone. The readers are a thread of their own, as they are
+ * computers of their own outside: what their browsers do must not be measured as the time of a save.
  */
 export async function measure(): Promise<void> {
   const application = await startApplication('bench');
@@ -31,23 +35,25 @@ export async function measure(): Promise<void> {
   try {
     const links = await prepareReaders(deps);
     const writers = await Promise.all(Array.from({ length: others }, () => prepareWriter(deps)));
-    const alone = await saveFor(deps, writers);
-    printFigure('readers.autosave.alone.p95', percentile(alone, 0.95), 'ms');
     for (const [name, everyMs] of [
       ['readers', readEveryMs],
       ['readers.leafing', leafEveryMs],
     ] as const) {
-      const first: number[] = [];
-      const pages: number[] = [];
-      const end = performance.now() + seconds * 1000;
-      const [together] = await Promise.all([
-        saveFor(deps, writers),
-        ...links.map((link) => turnPages(deps, link, { first, pages, end, everyMs })),
-      ]);
+      const alone = percentile(await saveFor(deps, writers), 0.95);
+      const read = await prepareReading({
+        url: address(deps, '/read').href,
+        tokens: links,
+        seconds,
+        everyMs,
+      });
+      const [together, { first, pages }] = await Promise.all([saveFor(deps, writers), read()]);
+      const beside = percentile(together, 0.95);
       printFigure(`${name}.pages.turned`, pages.length, 'pages');
       printFigure(`${name}.first-page.p95`, percentile(first, 0.95), 'ms');
       printFigure(`${name}.page.p95`, percentile(pages, 0.95), 'ms');
-      printFigure(`${name}.autosave.p95`, percentile(together, 0.95), 'ms');
+      printFigure(`${name}.autosave.alone.p95`, alone, 'ms');
+      printFigure(`${name}.autosave.p95`, beside, 'ms');
+      printFigure(`${name}.autosave.ratio`, beside / alone, 'x');
     }
   } finally {
     await closeDeps(deps);
@@ -119,31 +125,13 @@ async function saveFor(deps: Deps, writers: readonly Writer[]): Promise<number[]
   return times;
 }
 
-interface Turning {
-  first: number[];
-  pages: number[];
-  end: number;
-  everyMs: number;
-}
-
-/** Opens the book at its first page, then turns pages until the time is over. */
-async function turnPages(deps: Deps, token: string, { first, pages, end, everyMs }: Turning): Promise<void> {
-  const opened = performance.now();
-  const answer = await fetch(address(deps, `/read/${token}`));
-  const { shown } = routes.read.see.response.parse(await answer.json());
-  if (!shown) throw new Error('a book without pages');
-  for (let page = 1; performance.now() < end; page = (page % shown.pages) + 1) {
-    const begin = performance.now();
-    const path = `/read/${token}/pages/${shown.contentHash}/${page}`;
-    await Promise.all(
-      [path, `${path}/lines`].map(async (each) => {
-        const part = await fetch(address(deps, each));
-        await part.arrayBuffer();
-        if (!part.ok) throw new Error(`a page answered ${part.status}`);
-      }),
-    );
-    if (page === 1 && first.length < readers) first.push(performance.now() - opened);
-    pages.push(performance.now() - begin);
-    await setTimeout(everyMs);
-  }
+/** The thread of the readers, once it waits to begin: its start would be measured too. */
+async function prepareReading(workerData: ReadingRequest): Promise<() => Promise<ReadingResult>> {
+  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData });
+  await once(thread, 'message');
+  return async () => {
+    thread.postMessage('begin');
+    const [result] = await once(thread, 'message');
+    return result;
+  };
 }

@@ -11,6 +11,11 @@ const hour = 60 * minute;
 interface Limit {
   points: number;
   seconds: number;
+  /**
+   * For calls that are too frequent for a statement each: so many points are collected in a process before they are added to
+   * the shared counter, so that each process may miss one batch.
+   */
+  batch?: number;
 }
 
 /**
@@ -86,14 +91,14 @@ const limitsOf = {
   },
   /** Each page is a picture and its lines, and some are fetched ahead; a family reads at one address. */
   read: {
-    address: { points: 6000, seconds: 5 * minute },
-    network: { points: 20_000, seconds: 5 * minute },
-    account: { points: 2000, seconds: 5 * minute },
+    address: { points: 6000, seconds: 5 * minute, batch: 50 },
+    network: { points: 20_000, seconds: 5 * minute, batch: 100 },
+    account: { points: 2000, seconds: 5 * minute, batch: 50 },
   },
   /** The page of a printed code; a player asks for many parts of a sound. */
   voice: {
-    address: { points: 600, seconds: 5 * minute },
-    network: { points: 3000, seconds: 5 * minute },
+    address: { points: 600, seconds: 5 * minute, batch: 10 },
+    network: { points: 3000, seconds: 5 * minute, batch: 20 },
   },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
   /** The return page asks every three seconds at first; `account` is the checkout session. */
@@ -113,6 +118,8 @@ const limitsOf = {
 
 type LimitedCall = keyof typeof limitsOf;
 
+const counters = new WeakMap<Deps, Counter>();
+
 /** Counts a call; throws `rate_limited` above the limit. */
 export async function limitCalls(
   deps: Deps,
@@ -120,37 +127,53 @@ export async function limitCalls(
   request: FastifyRequest,
   account = '',
 ): Promise<void> {
+  const isOver = counters.get(deps) ?? createCounter(deps);
+  counters.set(deps, isOver);
   for (const [subject, limit] of Object.entries(limitsOf[call] as Limits) as [Subject, Limit][]) {
-    if ((await count(deps, keyOf(call, subject, request, account), limit)) > limit.points) {
-      rateLimited.inc({ call });
-      throw new AppError('rate_limited');
-    }
+    if (await isOver(keyOf(call, subject, request, account), limit, 1)) refuse(call);
   }
 }
 
-/**
- * Counts calls that are too frequent for a statement each: points of an account are collected here and added to the
- * shared counter in batches, so that each process may miss one batch. Returns a function that throws `rate_limited`.
- */
-export function createBatchedLimit(
+/** Counts points of accounts. Returns a function that throws `rate_limited`. */
+export function createAccountLimit(
   deps: Deps,
   call: string,
-  limit: Limit & { batch: number },
+  limit: Limit,
 ): (account: string, points: number) => Promise<void> {
-  const collected = new Map<string, number>();
+  const isOver = createCounter(deps);
   return async (account, points) => {
-    const pending = (collected.get(account) ?? 0) + points;
-    if (pending < limit.batch) {
-      // Bounds the memory; a few points that are not counted do not matter.
-      if (collected.size > 10_000) collected.clear();
-      collected.set(account, pending);
-      return;
+    if (await isOver(`${call}:account:${account}`, limit, points)) refuse(call);
+  };
+}
+
+function refuse(call: string): never {
+  rateLimited.inc({ call });
+  throw new AppError('rate_limited');
+}
+
+type Counter = (key: string, limit: Limit, points: number) => Promise<boolean>;
+
+/** Adds points to counters; true when there are more than the limit allows. */
+function createCounter(deps: Deps): Counter {
+  const collected = new Map<string, number>();
+  /** When counters begin anew that were over their limit: without it every call but the last of a batch would pass. */
+  const overUntil = new Map<string, Date>();
+  return async (key, limit, points) => {
+    if ((overUntil.get(key) ?? 0) > deps.clock()) return true;
+    overUntil.delete(key);
+    const pending = (collected.get(key) ?? 0) + points;
+    // Bounds the memory; a few points that are not counted do not matter.
+    for (const known of [collected, overUntil]) if (known.size > 10_000) known.clear();
+    if (pending < (limit.batch ?? 1)) {
+      collected.set(key, pending);
+      return false;
     }
-    collected.delete(account);
-    if ((await count(deps, `${call}:account:${account}`, limit, pending)) > limit.points) {
-      rateLimited.inc({ call });
-      throw new AppError('rate_limited');
-    }
+    collected.delete(key);
+    const counted = await count(deps, key, limit, pending);
+    const isOver = counted.points > limit.points;
+    // A counter without batches can be reset, so it is asked each time.
+    if (isOver && limit.batch !== undefined) overUntil.set(key, counted.expiresAt);
+    return isOver;
   };
 }
 
@@ -178,10 +201,10 @@ export async function sweepRateLimits(deps: Deps): Promise<void> {
 }
 
 /** One statement, so that concurrent API processes lose no count. */
-async function count(deps: Deps, key: string, { seconds }: Limit, added = 1): Promise<number> {
+async function count(deps: Deps, key: string, { seconds }: Limit, added: number) {
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  const { points } = await deps.db
+  return await deps.db
     .insertInto('rateLimits')
     .values({ key, points: added, expiresAt })
     .onConflict((conflict) =>
@@ -190,7 +213,6 @@ async function count(deps: Deps, key: string, { seconds }: Limit, added = 1): Pr
         expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end`,
       }),
     )
-    .returning('points')
+    .returning(['points', 'expiresAt'])
     .executeTakeFirstOrThrow();
-  return points;
 }

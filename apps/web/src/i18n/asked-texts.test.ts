@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { askedTexts } from './asked-texts.ts';
+import { askedTexts, loadAskedTexts } from './asked-texts.ts';
 
 describe('askedTexts', () => {
-  it('fills in values', () => {
+  it('fills in values, in English when that is loaded', async () => {
+    await loadAskedTexts('en');
     expect(askedTexts('nl')('asked.home.hello', { name: 'opa Henk' })).toBe('Dag opa Henk');
     expect(askedTexts('en')('asked.home.hello', { name: 'grandpa Henk' })).toBe('Hello grandpa Henk');
   });

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { AskedApp } from '../../src/features/asked/asked-app.tsx';
 import { createAskedClient } from '../../src/features/asked/asked-client.ts';
 import { readLink } from '../../src/features/asked/link.ts';
+import { loadPartsOf } from '../../src/features/asked/page-parts.ts';
 import { createPageStore } from '../../src/features/asked/page-store.ts';
 import { makeLinkKeys } from '../../src/lib/drafts/link-keys.ts';
 
@@ -16,7 +17,7 @@ export async function renderAsked(token: string, rest = ''): Promise<{ unmount: 
   const { pathname, search } = new URL(`/asked/${token}${rest}`, window.location.origin);
   const link = readLink({ pathname, search });
   const client = createAskedClient(link.token, () => 'nl');
-  const store = createPageStore(client, link.token);
+  const store = createPageStore(client, link, loadPartsOf);
   const keys = await makeLinkKeys('asked', link.token);
   return render(
     <StrictMode>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { AppError } from '../../http/app-error.ts';
-import { createBatchedLimit } from '../../http/rate-limits.ts';
+import { createAccountLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { saves } from '../../metrics.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
@@ -45,7 +45,7 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     getText(deps, callerOf(request).userId, params.id),
   );
   const checkQuota = createTextQuota(deps);
-  const limitSaves = createBatchedLimit(deps, 'saveText', saveLimit);
+  const limitSaves = createAccountLimit(deps, 'saveText', saveLimit);
   serve(
     app,
     projectChapters.saveText,

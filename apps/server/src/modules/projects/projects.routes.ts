@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
 import { languageOf } from '../../http/language-of.ts';
-import { createBatchedLimit } from '../../http/rate-limits.ts';
+import { createAccountLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { deleteForGood } from './delete-books.ts';
 import {
@@ -18,10 +18,10 @@ import {
 } from './projects.service.ts';
 
 /** Books that a user may begin or copy in an hour. */
-const newBookLimit = { points: 60, seconds: 3600, batch: 1 };
+const newBookLimit = { points: 60, seconds: 3600 };
 
 export function projectRoutes(app: FastifyInstance, deps: Deps): void {
-  const limitNewBooks = createBatchedLimit(deps, 'newBook', newBookLimit);
+  const limitNewBooks = createAccountLimit(deps, 'newBook', newBookLimit);
   serve(app, routes.projects.create, async ({ body, request }) => {
     const { userId } = callerOf(request);
     await limitNewBooks(userId, 1);

@@ -95,3 +95,21 @@ test('HTML, signs and thousands of letters in a remark are kept as they were typ
       code: 'invalid_input',
     });
 });
+
+test('turning pages writes no counter for each, and a link that turns them like a program is refused until its time is over', async () => {
+  const { contentHash, person } = await createReading();
+  const see = () => person.call(routes.read.lines, { params: { ...person.params, contentHash, page: 1 } });
+  const counters = () =>
+    t.deps.db.selectFrom('rateLimits').select('points').where('key', 'like', 'read:account:%').execute();
+  await t.deps.db.deleteFrom('rateLimits').execute();
+  for (let page = 0; page < 20; page += 1) await see();
+  expect(await counters()).toEqual([]);
+  for (let page = 0; page < 40; page += 1) await see();
+  expect(await counters()).toEqual([{ points: 50 }]);
+  await t.deps.db.updateTable('rateLimits').set({ points: 2000 }).execute();
+  for (let page = 0; page < 39; page += 1) await see();
+  for (let again = 0; again < 5; again += 1)
+    await expect(see()).rejects.toMatchObject({ code: 'rate_limited' });
+  t.time.advance(301);
+  await see();
+});

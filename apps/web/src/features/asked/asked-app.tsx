@@ -6,10 +6,9 @@ import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { AnswerScreens } from './answer/answer-screens.tsx';
 import type { AskedClient } from './asked-client.ts';
 import { AskedContext, useAsked } from './asked-context.ts';
-import { DigestScreen } from './digest-screen.tsx';
 import { EndedScreen } from './ended-screen.tsx';
-import { HandOverScreen } from './hand-over/hand-over-screen.tsx';
 import type { Link } from './link.ts';
+import { seldomScreens } from './page-parts.ts';
 import type { PageState, PageStore } from './page-store.ts';
 
 interface AskedAppProps {
@@ -35,6 +34,7 @@ export function AskedApp({ link, keys, client, store }: AskedAppProps) {
 
 function Shown({ state }: { state: PageState }) {
   const { t, store } = useAsked();
+  const seldom = seldomScreens();
   switch (state.kind) {
     case 'loading':
       return <Waiting text={t('asked.loading')} />;
@@ -53,9 +53,9 @@ function Shown({ state }: { state: PageState }) {
     case 'answer':
       return <AnswerScreens page={state} />;
     case 'hand-over':
-      return <HandOverScreen page={state} />;
+      return seldom && <seldom.HandOverScreen page={state} />;
     case 'digest':
-      return <DigestScreen isStopped={state.isStopped} />;
+      return seldom && <seldom.DigestScreen isStopped={state.isStopped} />;
     default:
       return state satisfies never;
   }

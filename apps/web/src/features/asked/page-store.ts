@@ -1,5 +1,6 @@
 import { ApiError, type AskedPage } from '@dierbaar/contract';
 import type { AskedClient } from './asked-client.ts';
+import type { Link } from './link.ts';
 
 /** What is known of a link: still asked for, not to be had now, ended, or what its page shows. */
 export type PageState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ended' } | AskedPage;
@@ -14,9 +15,12 @@ export interface PageStore {
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** `token` is empty for an address that was cut short: nothing is asked for it. */
-export function createPageStore(client: AskedClient, token: string): PageStore {
-  let state: PageState = { kind: token === '' ? 'ended' : 'loading' };
+/** Fetches what a page shows and did not come with it. */
+type LoadParts = (page: AskedPage, link: Link) => Promise<void>;
+
+/** The token is empty in an address that was cut short: nothing is asked for it. */
+export function createPageStore(client: AskedClient, link: Link, loadParts: LoadParts): PageStore {
+  let state: PageState = { kind: link.token === '' ? 'ended' : 'loading' };
   const listeners = new Set<() => void>();
   const show = (next: PageState) => {
     state = next;
@@ -42,7 +46,11 @@ export function createPageStore(client: AskedClient, token: string): PageStore {
     async load() {
       if (state.kind === 'ended') return;
       if (state.kind === 'failed') show({ kind: 'loading' });
-      const page = await run(() => client.call('see', {}));
+      const page = await run(async () => {
+        const answer = await client.call('see', {});
+        await loadParts(answer, link);
+        return answer;
+      });
       if (page) show(page);
       else if (state.kind === 'loading') show({ kind: 'failed' });
     },

@@ -25,13 +25,24 @@ export interface ShownPages {
   manifest: ReadingManifest;
 }
 
+const editions = new Map<string, Promise<string | undefined>>();
+
+/** Reads the whole book once for all readers who open it at the same moment: a mail reaches a family at once. */
+function findEditionOnce(deps: Deps, book: BookOfReader): Promise<string | undefined> {
+  const found =
+    editions.get(book.projectId) ??
+    findCurrentEdition(deps, book).finally(() => editions.delete(book.projectId));
+  editions.set(book.projectId, found);
+  return found;
+}
+
 /**
  * The finished preview of a book as it is now, or else the newest one. A writer who takes something back has the preview of
  * before again, which was finished earlier than the one that is not wanted any more.
  */
 async function findPreview(deps: Deps, book: BookOfReader) {
   const { projectId } = book;
-  const contentHash = await findCurrentEdition(deps, book);
+  const contentHash = await findEditionOnce(deps, book);
   const current = contentHash && (await findExport(deps.db, { projectId, kind: 'preview', contentHash }));
   return current && current.state === 'ready' ? current : findNewest(deps.db, projectId, 'preview');
 }

@@ -1,9 +1,9 @@
 import type { Answering } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { useAsked } from '../asked-context.ts';
+import { seldomScreens } from '../page-parts.ts';
 import { usePlace } from '../place.ts';
 import { HomeScreen } from './home-screen.tsx';
-import { MailActionScreen } from './mail-action-screen.tsx';
 import { OwnAnswerScreen } from './own-answer-screen.tsx';
 import { SpeakPart, useSpeakPartOnTouch } from './speak-part.tsx';
 import { TellScreen } from './tell-screen.tsx';
@@ -32,8 +32,10 @@ export function AnswerScreens({ page }: { page: Answering }) {
     };
   }, [keys, client, store, t]);
   if (!work) return null;
-  if (link.action !== null && place.name === 'home')
-    return <MailActionScreen action={link.action} page={page} />;
+  if (link.action !== null && place.name === 'home') {
+    const seldom = seldomScreens();
+    return seldom && <seldom.MailActionScreen action={link.action} page={page} />;
+  }
   const shared = { page, work, notice, onNotice: setNotice };
   switch (place.name) {
     case 'home':

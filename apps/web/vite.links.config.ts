@@ -1,0 +1,6 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildBeside, linkPages, pageHeads } from './public-pages.ts';
+
+/** Builds the pages of a link or a printed code. */
+export default defineConfig({ plugins: [react(), pageHeads], build: buildBeside(linkPages) });
