@@ -97,8 +97,8 @@ const limitsOf = {
   },
   /** The page of a printed code; a player asks for many parts of a sound. */
   voice: {
-    address: { points: 600, seconds: 5 * minute, batch: 10 },
-    network: { points: 3000, seconds: 5 * minute, batch: 20 },
+    address: { points: 600, seconds: 5 * minute },
+    network: { points: 3000, seconds: 5 * minute },
   },
   mailToken: { address: { points: 30, seconds: hour }, network: { points: 150, seconds: hour } },
   /** The return page asks every three seconds at first; `account` is the checkout session. */
