@@ -73,3 +73,35 @@ test('what was typed is kept for each question, also over a reload and with its 
   await expect(page.getByText(/Deze foto is klein/)).toBeHidden();
   await expect(page.locator('[data-under]')).toHaveText(words.on);
 });
+
+test('a photo whose question is left while it is read stands below that question', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/photos-[^/]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(words.path);
+  const field = page.locator('#answer');
+  await field.fill(text);
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#5f7058' } })
+    .png()
+    .toBuffer();
+  const fetched = page.waitForRequest(/assets\/photos-[^/]+\.js$/);
+  await page
+    .locator('[data-file]')
+    .setInputFiles({ name: 'klein.png', mimeType: 'image/png', buffer: photo });
+  await fetched;
+  await page.getByRole('radio', { name: 'Zwangerschap' }).check();
+  await expect(field).toHaveValue('');
+  letGo();
+  // Kept with the first question, although another is in sight.
+  await expect
+    .poll(() => page.evaluate(() => window.localStorage.getItem('first-page') ?? ''))
+    .toContain('klein.png');
+  await page.getByRole('radio', { name: words.theme }).check();
+  await expect(field).toHaveValue(text);
+  await expect(page.getByText(/Deze foto is klein/)).toBeVisible();
+});

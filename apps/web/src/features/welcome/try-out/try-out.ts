@@ -1,13 +1,8 @@
-import {
-  type FirstPiece,
-  keepPiece,
-  readCurrentPiece,
-  readPiece,
-  takeAlong,
-} from '../../../lib/first-page/first-page.ts';
+import { type FirstPiece, readCurrentPiece, takeAlong } from '../../../lib/first-page/first-page.ts';
 import { type Asked, type ChosenQuestion, findQuestion, questionAt, readAsked } from './asked.ts';
 import type { PageView } from './page-view.ts';
 import { findParts, formatOf, type Parts, setFormat, showState } from './parts.ts';
+import { Pieces } from './pieces.ts';
 import { followKeyboard } from './typing-mode.ts';
 
 /** Begins the try-out: everything but the typesetter and what belongs to photos, which come when they are needed. */
@@ -22,8 +17,7 @@ class TryOut {
   #question: ChosenQuestion;
   #place = 0;
   #photo: FirstPiece['photo'] = null;
-  /** Pieces that the browser refused to keep: they live as long as this page. */
-  readonly #unkept = new Map<string, FirstPiece>();
+  readonly #pieces = new Pieces();
   #view: Promise<PageView | null> | null = null;
   /** The same, once it is there. */
   #opened: PageView | null = null;
@@ -54,13 +48,14 @@ class TryOut {
     followKeyboard(answer, done);
     if (answer.value.trim() === '') this.#restore();
     else this.#takeOver(answer.value);
-    // Another tab wrote in the same piece: the last one counts.
+    // Another tab wrote in the same piece, or another page before the visitor came back to this one: the last one counts.
     window.addEventListener('storage', ({ key }) => key === 'first-page' && this.#load());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#load());
   }
 
   /** On a slow line somebody may type before this runs: those words stand below the first question, and stay. */
   #takeOver(early: string): void {
-    const { text = '', photo = null, caption = '' } = readPiece(this.#question.id) ?? {};
+    const { text = '', photo = null, caption = '' } = this.#pieces.find(this.#question.id) ?? {};
     this.#choose(this.#question.themeId, 0);
     this.#photo = photo;
     this.#parts.caption.value = caption;
@@ -97,7 +92,7 @@ class TryOut {
 
   /** Shows what is kept for the question. */
   #load(): void {
-    const piece = this.#unkept.get(this.#question.id) ?? readPiece(this.#question.id);
+    const piece = this.#pieces.find(this.#question.id);
     this.#parts.answer.value = piece?.text ?? '';
     this.#parts.caption.value = piece?.caption ?? '';
     this.#photo = piece?.photo ?? null;
@@ -114,10 +109,7 @@ class TryOut {
   #changed(): void {
     const { texts } = this.#asked;
     const { answer, problem, state } = this.#parts;
-    const piece = this.#piece();
-    const isKept = keepPiece(piece);
-    if (isKept) this.#unkept.delete(piece.questionId);
-    else this.#unkept.set(piece.questionId, piece);
+    const isKept = this.#pieces.keep(this.#piece());
     showState(state, isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
     // The field cuts off what is pasted beyond its length: that must be seen.
     if (answer.value.length >= answer.maxLength) this.#complain(texts.full);
@@ -184,13 +176,19 @@ class TryOut {
 
   async #choosePhoto(file: File | undefined): Promise<void> {
     if (!file) return;
-    const questionId = this.#question.id;
+    const asked = this.#piece();
+    const { questionId } = asked;
     this.#parts.file.value = '';
     const photos = await this.#photos().catch(() => null);
     // Its code is fetched with the first photo, which may fail without a connection.
     if (!photos) return this.#complain(this.#asked.texts.photoFailed);
     const chosen = await photos.choose(questionId, file);
-    if (!chosen || this.#question.id !== questionId) return;
+    if (!chosen) return;
+    // Another question is in sight by now: the photo belongs to the one below which it was chosen.
+    if (this.#question.id !== questionId) {
+      this.#pieces.keep({ ...(this.#pieces.find(questionId) ?? asked), photo: chosen });
+      return;
+    }
     this.#photo = chosen;
     this.#changed();
     await photos.show(questionId);
@@ -208,7 +206,7 @@ class TryOut {
   /** The link leads on by itself; the picture of the page is kept first, for the registration screen. */
   async #goOn(event: MouseEvent): Promise<void> {
     const { go } = this.#parts;
-    if (!keepPiece(this.#piece())) {
+    if (!this.#pieces.keep(this.#piece())) {
       event.preventDefault();
       return this.#complain(this.#asked.texts.notTaken);
     }
