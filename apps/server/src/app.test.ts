@@ -13,6 +13,16 @@ test('metrics require the token', async () => {
   expect(answer.body).toContain('http_request_seconds');
 });
 
+test('a call that waits for a render, for up to three minutes, is within the range that the metrics tell apart', async () => {
+  await t.app.inject('/healthz');
+  const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };
+  const { body } = await t.app.inject({ url: '/metrics', headers });
+  const bounds = Array.from(body.matchAll(/^http_request_seconds_bucket\{le="([\d.]+)"/gm), ([, le]) =>
+    Number(le),
+  );
+  expect(Math.max(...bounds)).toBe(180);
+});
+
 test('alert AlarmRaised: a line of the log that names an alarm is counted in the metrics', async () => {
   t.deps.log.error({ alarm: 'orders_stuck', count: 2 }, 'orders do not move');
   const headers = { authorization: `Bearer ${t.deps.config.METRICS_TOKEN}` };

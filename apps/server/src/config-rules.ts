@@ -59,6 +59,11 @@ const publicRules: Rule[] = [
     isRight: (value) => value.startsWith('https://') || !isElsewhere(value),
   },
   {
+    name: 'S3_ENCRYPTION',
+    must: 'be set: people are told that their photos are stored encrypted',
+    isRight: (value) => value !== '',
+  },
+  {
     name: 'S3_COPY_ENDPOINT',
     must: 'start with https://, or be on this machine',
     isRight: (value) => value === '' || value.startsWith('https://') || !isElsewhere(value),

@@ -63,9 +63,11 @@ export const settings = z.object({
   S3_ACCESS_KEY: z.string().min(1).meta(secret('Access key of the object store.')),
   S3_SECRET_KEY: z.string().min(1).meta(secret('Secret key of the object store.')),
   S3_ENCRYPTION: z
-    .enum(['AES256', 'aws:kms'])
+    .enum(['AES256', 'aws:kms', 'by-store'])
     .optional()
-    .describe('How the object store encrypts what it writes. Without it, as the store does by itself.'),
+    .describe(
+      'How the object store is asked to encrypt what it writes; `by-store` where it does so by itself. A public site must set it.',
+    ),
   S3_COPY_BUCKET: z
     .string()
     .min(3)

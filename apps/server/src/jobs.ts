@@ -39,6 +39,7 @@ import { findOrphans } from './modules/storage-check/find-orphans.ts';
 import { sweepStorage } from './modules/storage-terms/sweep-storage.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { writeTombstones } from './modules/tombstones/tombstones.service.ts';
+import { removeLeftovers } from './process/remove-leftovers.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
 const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) => JobHandler<K> } } = {
@@ -108,6 +109,7 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },
   { name: 'sweep-storage', seconds: 3600, run: sweepStorage },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
+  { name: 'remove-leftovers', seconds: 600, run: (deps) => removeLeftovers(deps), isPerProcess: true },
 ];
 
 /** What an operator can ask for between its periods. */

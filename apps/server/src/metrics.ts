@@ -7,7 +7,7 @@ export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'How long calls take, by route',
   labelNames: ['method', 'route', 'status'],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 180],
   registers: [metrics],
 });
 

@@ -62,7 +62,9 @@ const maxAttempts = 3;
 
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
-  const encryption = config.S3_ENCRYPTION ? { ServerSideEncryption: config.S3_ENCRYPTION } : {};
+  const { S3_ENCRYPTION } = config;
+  const isAsked = S3_ENCRYPTION !== undefined && S3_ENCRYPTION !== 'by-store';
+  const encryption = isAsked ? { ServerSideEncryption: S3_ENCRYPTION } : {};
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

@@ -79,7 +79,7 @@ describe('an order is placed once', () => {
     standIn.controls.breakApi({ kind: 'drop', isCarriedOut: true, method: 'POST', path: '/v2/orders' });
     // The first request is answered, the one after the lost response is not.
     const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
-    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway' });
+    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
     expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
     expect(standIn.controls.countOrders()).toBe(1);
   });
@@ -93,13 +93,16 @@ describe('an order is placed once', () => {
       path: '/v2/orders',
     });
     const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
-    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway' });
+    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
     expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
   });
 
   test('when the first call failed, a retry places it', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 503, method: 'POST', path: '/v2/orders' });
-    await expect(printer.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterAway', reason: 'failing' });
+    await expect(printer.placeOrder(order)).rejects.toMatchObject({
+      name: 'PrinterUnavailable',
+      reason: 'failing',
+    });
     expect(standIn.controls.countOrders()).toBe(0);
     await printer.placeOrder(order);
     expect(standIn.controls.countOrders()).toBe(1);
@@ -190,9 +193,12 @@ describe('a token', () => {
 
   test('that is refused twice throws PrinterUnavailable with reason credentials', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 401, method: 'GET', times: 2 });
-    await expect(printer.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason: 'credentials' });
+    await expect(printer.getOrder('a')).rejects.toMatchObject({
+      name: 'PrinterUnavailable',
+      reason: 'credentials',
+    });
     await expect(connect({ clientSecret: 'wrong' }).placeOrder(order)).rejects.toMatchObject({
-      name: 'PrinterAway',
+      name: 'PrinterUnavailable',
       reason: 'credentials',
       message: expect.stringContaining('secret is wrong'),
     });
@@ -209,7 +215,7 @@ describe('an unavailable printer', () => {
     const hasty = connect({ timeouts: { call: 1000 } });
     await hasty.getProduct('sq');
     standIn.controls.breakApi(fault);
-    await expect(hasty.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason });
+    await expect(hasty.getOrder('a')).rejects.toMatchObject({ name: 'PrinterUnavailable', reason });
   });
 
   test.each([
@@ -224,7 +230,7 @@ describe('an unavailable printer', () => {
     const strange = connect({
       fetch: async (url, init) => (String(url).includes('/orders/') ? answer.clone() : fetch(url, init)),
     });
-    await expect(strange.getOrder('a')).rejects.toMatchObject({ name: 'PrinterAway', reason });
+    await expect(strange.getOrder('a')).rejects.toMatchObject({ name: 'PrinterUnavailable', reason });
   });
 
   test('a failed login is retried', async () => {

@@ -93,8 +93,11 @@ describe('a product', () => {
     now = new Date('2026-11-11T11:59:59Z');
     expect((await printer.getProduct('a4')).id).toBe('boek_hc_a4_sta');
     now = new Date('2026-11-11T12:00:00Z');
-    await expect(printer.getProduct('a4')).rejects.toMatchObject({ name: 'PrinterAway', reason: 'failing' });
-    await expect(printer.getProduct('sq')).rejects.toMatchObject({ name: 'PrinterAway' });
+    await expect(printer.getProduct('a4')).rejects.toMatchObject({
+      name: 'PrinterUnavailable',
+      reason: 'failing',
+    });
+    await expect(printer.getProduct('sq')).rejects.toMatchObject({ name: 'PrinterUnavailable' });
   });
 
   test('without a file is unreadable', async () => {

@@ -21,7 +21,7 @@ export class PrinterUnavailable extends Error {
 
   constructor(reason: UnavailableReason, detail: string, cause?: unknown) {
     super(`The printer is away (${reason}): ${detail}`, { cause });
-    this.name = 'PrinterAway';
+    this.name = 'PrinterUnavailable';
     this.reason = reason;
   }
 }

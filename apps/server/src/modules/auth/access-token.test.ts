@@ -46,6 +46,12 @@ test('promise 37: refuses forged, foreign, expired and misused tokens', async ()
     'another type': await new SignJWT(JSON.parse(Buffer.from(payload, 'base64url').toString()))
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(secret),
+    'no expiry': await new SignJWT({
+      ...JSON.parse(Buffer.from(payload, 'base64url').toString()),
+      exp: undefined,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .sign(secret),
     expired: await other((jwt) => jwt.setExpirationTime(new Date(t.deps.clock().getTime() - 1000))),
     'a refresh token': refreshToken,
     'a registration token': await signToken(t.deps, { scope: 'register', userId: user.id }),

@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tokenOfMail } from '../../../test/mail/outbox-rows.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { refused, registerVerified, registrationForm, visitorOf } from '../../../test/visitors.ts';
@@ -84,4 +84,29 @@ test('a verification token does not reset a password', async () => {
   const token = await tokenOfMail(t.deps, email);
   const body = { token, password: 'een heel nieuw 1' };
   expect((await refused(visitor()(routes.auth.resetPassword, { body }))).code).toBe('invalid_token');
+});
+
+test('with AUTH_NEUTRAL_MESSAGES a known address is answered as an unknown one, and alone gets a mail', async () => {
+  const { email: verified } = await registerVerified(t);
+  const registration = registrationForm();
+  await visitor()(routes.auth.register, { body: registration });
+  const { email: unverified } = registration;
+  await t.deps.db.deleteFrom('outboxMails').execute();
+  t.deps.config.AUTH_NEUTRAL_MESSAGES = true;
+  onTestFinished(() => {
+    t.deps.config.AUTH_NEUTRAL_MESSAGES = false;
+  });
+  for (const email of ['nobody@dewit.nl', verified])
+    expect(await visitor()(routes.auth.recover, { body: { email } })).toBeUndefined();
+  for (const email of ['nobody@dewit.nl', verified, unverified])
+    expect(await visitor()(routes.auth.retryVerification, { body: { email } })).toBe(true);
+  const mails = await t.deps.db
+    .selectFrom('outboxMails')
+    .select(['kind', 'recipient'])
+    .orderBy('kind')
+    .execute();
+  expect(mails).toEqual([
+    { kind: 'passwordReset', recipient: verified },
+    { kind: 'verification', recipient: unverified },
+  ]);
 });

@@ -170,11 +170,11 @@ test('objects are written with the encryption that is set', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const config = { ...t.deps.config, S3_ENDPOINT: `http://127.0.0.1:${port}` };
-  for (const S3_ENCRYPTION of ['AES256', undefined] as const) {
+  for (const S3_ENCRYPTION of ['AES256', 'by-store', undefined] as const) {
     const storage = createStorage({ ...config, S3_ENCRYPTION });
     await storage.put('a', Buffer.from('a'), 'text/plain');
     storage.close();
   }
   server.close();
-  expect(seen).toEqual(['AES256', 'undefined']);
+  expect(seen).toEqual(['AES256', 'undefined', 'undefined']);
 });

@@ -57,6 +57,14 @@ beforeEach(() => void vi.stubGlobal('Worker', IdleWorker));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('EditCoverScreen', () => {
+  it('shows the drawing, and says after a moment that the cover is being drawn, until it is', async () => {
+    answerBook();
+    show();
+    const note = await screen.findByText(nl.book.drawingCover);
+    expect(note.parentElement?.querySelector('img')).toBeVisible();
+    await waitFor(() => expect(note).toBeVisible());
+  });
+
   it('saves words on the back, and says when no more letters fit', async () => {
     answerBook();
     show();

@@ -106,6 +106,17 @@ describe('ProjectPreviewScreen', () => {
     expect(await slider()).toBeVisible();
   });
 
+  it('says that the cover is being drawn, and shows lines on small pages that are not painted yet', async () => {
+    const finished = { contentHash: 'a', file: new Blob(), pages: 24, readyAt: '2026-11-14T20:00:00.000Z' };
+    queryClient.setQueryData(['project-exports', book.id, 'shown'], finished);
+    open();
+    const strip = await screen.findByRole('navigation', { name: nl.preview.strip });
+    const note = await screen.findByText(nl.book.drawingCover);
+    await waitFor(() => expect(note).toBeVisible());
+    await waitFor(() => expect(strip.querySelectorAll('canvas').length).toBeGreaterThan(2));
+    expect(strip.querySelectorAll('[data-making]')).toHaveLength(strip.querySelectorAll('canvas').length);
+  });
+
   it('asks once a second while the server refuses the event stream, and fetches the first pages once', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'rendering' },

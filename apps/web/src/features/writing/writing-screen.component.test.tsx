@@ -101,6 +101,17 @@ describe('WritingScreen', () => {
     expect(await screen.findByText('Het regende die dag.')).toBeVisible();
   });
 
+  it('shows titles and headings in the faces in which they are printed', async () => {
+    refuse(routes.projectCovers.get, 'no_cover');
+    answer(routes.projectChapters.get, { ...text, body: '<h2>De eerste nacht</h2><p>Het regende.</p>' });
+    open();
+    const chapter = await screen.findByRole('heading', { level: 1, name: current.name });
+    const title = within(chapter).getByText(current.name);
+    await waitFor(() => expect(title.style.fontFamily).toMatch(/^"?Title /));
+    const heading = await screen.findByText('De eerste nacht');
+    expect(getComputedStyle(heading)).toMatchObject({ fontStyle: 'italic', fontWeight: '400' });
+  });
+
   it('says at which time the text was saved', async () => {
     answer(routes.projectChapters.get, { ...text, version: 1, body: '<p>Het regende die dag.</p>' });
     open();

@@ -59,6 +59,16 @@ describe('ReorderChaptersScreen', () => {
     expect(await contents()).toEqual([`1${first.name}`]);
   });
 
+  it('shows the contents in the face of the titles, with a dot where a page number will stand', async () => {
+    refuse(routes.projectCovers.get, 'no_cover');
+    answer(routes.projectChapters.selected, [first]);
+    open();
+    const page = await screen.findByRole('complementary', { name: nl.bookSetup.reorderChapters.contents });
+    const title = within(page).getByText(nl.bookSetup.reorderChapters.contents);
+    await waitFor(() => expect(title.style.fontFamily).toMatch(/^"?Title /));
+    expect(within(page).getByRole('listitem')).toMatchTextContent(/·$/);
+  });
+
   it('saves a new order at once, and takes it back on request', async () => {
     answer(routes.projectChapters.selected, [first, second]);
     answer(routes.projectChapters.order, [second, first]);

@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Deps } from '../deps.ts';
+
+/** Folders of single jobs, which remove them at their end. */
+const ofJobs = /^dierbaar-(copy|export|heal|print|reading|sound)-/;
+/** No job writes into its folder for longer. */
+const hour = 3600_000;
+
+/** Removes the folders of jobs whose worker was killed; they hold photos and pages, and would fill the disk. */
+export async function removeLeftovers({ log }: Pick<Deps, 'log'>, folder = tmpdir()): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => ofJobs.test(each))) {
+    const leftover = path.join(folder, name);
+    // Undefined when its job has removed it meanwhile.
+    const found = await stat(leftover).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs < hour) continue;
+    await rm(leftover, { recursive: true, force: true });
+    log.info({ name }, 'the folder of a killed job was removed');
+  }
+}
