@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { endSessions } from '../../apps/server/test/seed/sessions.ts';
+import { readStored } from '../support/browser.ts';
 import { startLoad } from '../support/load.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';
@@ -193,27 +194,3 @@ test('a photo that has not arrived stays on this computer after signing out, enc
   expect(await chapter.read()).toMatch(/data-name="[\w.-]+"/);
   await expect.poll(() => readStored(page, 'dierbaar-pictures')).toEqual([]);
 });
-
-/** All records of a database as JSON, with their bytes decoded as text, and the drafts beside it. */
-async function readStored(page: Page, databaseName: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const opening = indexedDB.open(name);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const names = [...database.objectStoreNames];
-    const transaction = database.transaction(names);
-    const found = names.map((name) => transaction.objectStore(name).getAll());
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve;
-    });
-    database.close();
-    const read = (_: string, value: unknown) =>
-      value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-    const last = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('dierbaar-draft'));
-    return [...found.flatMap(({ result }) => result), ...last].map((draft: unknown) =>
-      JSON.stringify(draft, read),
-    );
-  }, databaseName);
-}

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import config from '../playwright.config.ts';
 
 export type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
@@ -11,4 +17,28 @@ export function launchBrowser(): Promise<Browser> {
 /** Starts a browser whose cache is in a folder, as that of a person: one without is in memory and holds no large files. */
 export function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...config.use?.launchOptions, ...options });
+}
+
+/** All records of a database as JSON, with their bytes decoded as text, and the drafts beside it. */
+export async function readStored(page: Page, databaseName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const opening = indexedDB.open(name);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names);
+    const found = names.map((name) => transaction.objectStore(name).getAll());
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+    const read = (_: string, value: unknown) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+    const last = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('dierbaar-draft'));
+    return [...found.flatMap(({ result }) => result), ...last].map((draft: unknown) =>
+      JSON.stringify(draft, read),
+    );
+  }, databaseName);
 }

@@ -3,7 +3,7 @@ import { openSeenLines } from './features/read/pages/seen-lines.ts';
 import { ReadApp } from './features/read/read-app.tsx';
 import { createReadClient } from './features/read/read-client.ts';
 import { createReadingStore } from './features/read/reading-store.ts';
-import { openDrafts } from './features/read/remarks/drafts.ts';
+import { openReaderWords } from './features/read/remarks/reader-words.ts';
 import { showPage } from './ui/phone/show-page.tsx';
 
 const [, , first = ''] = window.location.pathname.split('/');
@@ -13,7 +13,7 @@ const client = createReadClient(token, () => document.documentElement.lang);
 const store = createReadingStore(client, token);
 
 await showPage(
-  Promise.all([openSeenLines(token), openDrafts(token)]).then(([seen, drafts]) => (
-    <ReadApp client={client} store={store} seen={seen} drafts={drafts} />
+  Promise.all([openSeenLines(token), openReaderWords(token)]).then(([seen, typed]) => (
+    <ReadApp client={client} store={store} seen={seen} typed={typed} />
   )),
 );

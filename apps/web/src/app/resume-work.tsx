@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
 import { memoryOfPlace } from '../lib/memories/memory-place.ts';
@@ -18,7 +18,7 @@ setPhotoPlaces({
       return ({ name }, { id }) => outbox.setArrived(clientId, id, name);
     }
     if (isOfFrontispiece(pending.chapterId))
-      return (await import('../features/book-settings/place-frontispiece.ts')).placeFrontispiece;
+      return (await import('../features/book-settings/frontispiece/place-frontispiece.ts')).placeFrontispiece;
     if (pending.chapterId === '') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
     return (await import('../features/writing/photos/place-in-chapter.ts')).openChapterPlace(pending);
   },
@@ -31,6 +31,7 @@ export function ResumeWork() {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const { pathname } = useLocation();
   const userId = user?.id;
+  const [GoneWords, setGoneWords] = useState<ComponentType<{ userId: string }>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every screen looks again
   useEffect(() => {
     if (userId === undefined) return;
@@ -41,8 +42,13 @@ export function ResumeWork() {
       resumeMemories(userId),
       resumeWords(userId),
     ]).then(setUnsentKnown);
+    // Comes with the words, and not before the screen.
+    import('./unsent/gone-words.tsx').then(
+      (loaded) => setGoneWords(() => loaded.GoneWords),
+      () => undefined,
+    );
   }, [userId, pathname]);
-  return null;
+  return userId !== undefined && GoneWords ? <GoneWords userId={userId} /> : null;
 }
 
 async function resumeDrafts(userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { recording } from './en/memories/recording.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { takeAlong } from './en/take-along.ts';
-import { unsent } from './en/unsent.ts';
+import { unsent, words } from './en/unsent.ts';
 import { writing } from './en/writing.ts';
 import type { TextsLike } from './texts-like.ts';
 
@@ -32,6 +32,7 @@ export const appEn: TextsLike<typeof appNl> = {
   pocket,
   recording,
   unsent,
+  words,
   cover,
   preview,
   checkout,

@@ -13,7 +13,7 @@ import { recording } from './nl/memories/recording.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { takeAlong } from './nl/take-along.ts';
-import { unsent } from './nl/unsent.ts';
+import { unsent, words } from './nl/unsent.ts';
 import { writing } from './nl/writing.ts';
 
 /** Texts of all other screens, which load them with their code. */
@@ -30,6 +30,7 @@ export const appNl = {
   pocket,
   recording,
   unsent,
+  words,
   cover,
   preview,
   checkout,

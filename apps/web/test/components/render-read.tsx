@@ -4,7 +4,7 @@ import { openSeenLines } from '../../src/features/read/pages/seen-lines.ts';
 import { ReadApp } from '../../src/features/read/read-app.tsx';
 import { createReadClient, type ReadClient } from '../../src/features/read/read-client.ts';
 import { createReadingStore } from '../../src/features/read/reading-store.ts';
-import { openDrafts } from '../../src/features/read/remarks/drafts.ts';
+import { openReaderWords } from '../../src/features/read/remarks/reader-words.ts';
 import { makeToken } from './render-asked.tsx';
 
 /** A picture of one white pixel. */
@@ -18,10 +18,10 @@ export async function renderRead(token = makeToken(), client: Partial<ReadClient
     ...client,
   };
   const store = createReadingStore(calls, token);
-  const [seen, drafts] = await Promise.all([openSeenLines(token), openDrafts(token)]);
+  const [seen, typed] = await Promise.all([openSeenLines(token), openReaderWords(token)]);
   return render(
     <StrictMode>
-      <ReadApp client={calls} store={store} seen={seen} drafts={drafts} />
+      <ReadApp client={calls} store={store} seen={seen} typed={typed} />
     </StrictMode>,
   );
 }

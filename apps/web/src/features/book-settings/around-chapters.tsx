@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import type { DialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import classes from './book-settings.module.css';
-import { FrontispieceField } from './frontispiece-field.tsx';
+import { FrontispieceField } from './frontispiece/frontispiece-field.tsx';
 import { PeopleField, YearsField } from './list-fields.tsx';
 import { Options } from './options.tsx';
 import type { ShownPage } from './specimen-pages.tsx';
@@ -19,13 +19,14 @@ interface AroundChaptersProps {
   /** Uploads of the photo that faces the title page. */
   sending: DialogUploads;
   onChange: (change: Partial<ProjectSettings>) => void;
+  onType: (words: Partial<Pick<ProjectSettings, 'people' | 'years'>>) => void;
   /** Called with the page that a control decides about, when it is used. */
   onShow: (page: ShownPage) => void;
 }
 
 /** What a book has before and after its chapters. */
 export function AroundChapters(props: AroundChaptersProps) {
-  const { project, choices, hasContentsPhotos, sending, onChange, onShow } = props;
+  const { project, choices, hasContentsPhotos, sending, onChange, onType, onShow } = props;
   const { t } = useTranslation();
   const hasPhoto = choices.frontispiece !== null;
   return (
@@ -51,7 +52,7 @@ export function AroundChapters(props: AroundChaptersProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the fields inside. */}
       <div onFocus={() => onShow('people')}>
-        <PeopleField people={choices.people} onChange={(people) => onChange({ people })} />
+        <PeopleField people={choices.people} onChange={(people) => onType({ people })} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the radio buttons inside. */}
       <div onFocus={() => onShow('contents')}>
@@ -72,7 +73,7 @@ export function AroundChapters(props: AroundChaptersProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the fields inside. */}
       <div onFocus={() => onShow('years')}>
-        <YearsField years={choices.years} onChange={(years) => onChange({ years })} />
+        <YearsField years={choices.years} onChange={(years) => onType({ years })} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the radio buttons inside. */}
       <div onFocus={() => onShow('ruled')}>

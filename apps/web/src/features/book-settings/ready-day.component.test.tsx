@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -12,6 +13,7 @@ const book = { ...sampleProject(), readyOn: '2027-05-12', readyFor: '', orderBy:
 const words = nl.settings.ready;
 
 beforeEach(() => {
+  signInWriter();
   answer(routes.projects.get, book);
   answer(routes.projectExports.settings, samplePrintedSettings());
   answer(routes.projectChapters.selected, []);

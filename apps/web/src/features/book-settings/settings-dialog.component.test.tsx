@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleChapter } from '../../../test/sample-chapter.ts';
 import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
@@ -23,6 +24,7 @@ const chapterId = lastChapter?.projectChapterId ?? '';
 const printed = samplePrintedSettings();
 
 function answerBook(): void {
+  signInWriter();
   answer(routes.projects.get, book);
   answer(routes.projectExports.settings, printed);
   refuse(routes.projectCovers.get, 'no_cover');

@@ -8,9 +8,11 @@ import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { saveBookSettings } from '../../lib/projects/print-settings.ts';
 import { changeProject } from '../../lib/projects/projects.ts';
-import { type ReadyChoice, ReadyFields } from '../../ui/book/ready-fields.tsx';
+import { ReadyFields } from '../../ui/book/ready-fields.tsx';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { ChangedElsewhere } from '../../ui/words/changed-elsewhere.tsx';
+import { TypedEarlier } from '../../ui/words/typed-earlier.tsx';
 import { AroundChapters } from './around-chapters.tsx';
 import classes from './book-settings.module.css';
 import { FaceChoice } from './face-choice.tsx';
@@ -19,36 +21,48 @@ import { useSpecimen } from './page-canvas.tsx';
 import { type ShownPage, SpecimenPages } from './specimen-pages.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 import type { BookToSet } from './use-book-to-set.ts';
+import { useSettingsWords } from './use-settings-words.ts';
 import { type BookTexts, useSizePages, useTexts } from './use-size-pages.ts';
 
 type Choices = ProjectSettings;
 
-/** The settings as they are being chosen; nothing is saved before the last button. */
+/** The settings as they are being chosen; nothing is saved before the last button, but what is typed stays on this computer. */
 export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useId();
   const specimen = useSpecimen();
   const before = useMemo(() => projectSettings.parse(book.settings), [book.settings]);
-  const [choices, setChoices] = useState<Choices>(before);
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const words = useSettingsWords(book);
+  const { readyOn, readyFor } = words.fields;
+  const choices = useMemo((): Choices => {
+    const { readyOn: _, readyFor: __, ...typed } = words.fields;
+    return { ...before, ...chosen, ...typed };
+  }, [before, chosen, words.fields]);
   const [shown, setShown] = useState<ShownPage>('chapter');
-  const change = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
+  const choose = (part: Partial<Choices>) => setChosen((now) => ({ ...now, ...part }));
   const sending = useDialogUploads(useUploadQueue(), frontispiecePlace(book.project.id));
   const isSending = sending.uploads.some(({ problem }) => problem === null);
   const texts = useTexts(book);
   const pages = useSizePages(book, texts, choices);
   const changed = changesOf(before, choices);
   const { project } = book;
-  const [ready, setReady] = useState<ReadyChoice>({ readyOn: project.readyOn, readyFor: project.readyFor });
+  const ready = { readyOn, readyFor };
   const hasNewDay = ready.readyOn !== project.readyOn;
   const isReadyChanged = hasNewDay || ready.readyFor.trim() !== project.readyFor;
   const hasNewSettings = Object.keys(changed).length > 0;
   const isChanged = hasNewSettings || isReadyChanged;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      if (await words.isChangedElsewhere()) return false;
       if (isReadyChanged) await changeProject(project.id, ready);
       if (hasNewSettings) await saveBookSettings(project.id, changed);
+      return true;
     },
-    onSuccess: () => {
+    onSuccess: (isSaved) => {
+      // The form shows both, for the writer to choose.
+      if (!isSaved) return;
+      words.drop();
       showSuccess(t(hasNewSettings ? 'settings.saved' : 'settings.ready.saved'));
       onClose();
     },
@@ -58,9 +72,13 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
     sending.cancel();
     onClose();
   };
+  const cancel = () => {
+    words.drop();
+    close();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || words.elsewhere !== null) return;
     if (isChanged) mutate();
     else close();
   };
@@ -84,23 +102,30 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       result={isChanged ? t('settings.changed') : t('settings.unchanged')}
       actions={
         <>
-          <Button variant="subtle" onClick={close}>
+          <Button variant="subtle" onClick={cancel}>
             {t('book.cancel')}
           </Button>
-          <Button type="submit" form={form} loading={isPending || isSending}>
+          <Button
+            type="submit"
+            form={form}
+            loading={isPending || isSending}
+            disabled={words.elsewhere !== null}
+          >
             {t('settings.submit')}
           </Button>
         </>
       }
       controls={
         <form id={form} onSubmit={submit} noValidate className={classes.form}>
-          <FaceChoice value={choices.face} line={book.line} onChange={(face) => change({ face })} />
+          <TypedEarlier kept={words} />
+          <ChangedElsewhere {...words} />
+          <FaceChoice value={choices.face} line={book.line} onChange={(face) => choose({ face })} />
           <TextSizeChoice
             value={choices.textSize}
             specimen={specimen}
             format={book.project.format}
             pages={pages}
-            onChange={(textSize) => change({ textSize })}
+            onChange={(textSize) => choose({ textSize })}
           />
           <Options
             legend={t('settings.questions')}
@@ -109,7 +134,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
               { value: 'printed', label: t('settings.questionsPrinted') },
               { value: 'hidden', label: t('settings.questionsHidden') },
             ]}
-            onChange={(value) => change({ showQuestions: value === 'printed' })}
+            onChange={(value) => choose({ showQuestions: value === 'printed' })}
           />
           <Options
             legend={t('settings.chapterStart')}
@@ -118,7 +143,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
               value,
               label: t(`settings.chapterStarts.${value}`),
             }))}
-            onChange={(value) => change({ chapterStart: value })}
+            onChange={(value) => choose({ chapterStart: value })}
           />
           <div className={classes.two}>
             <Textarea
@@ -129,14 +154,14 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
               rows={3}
               maxLength={settingLimits.dedicationCharacters}
               value={choices.dedication}
-              onChange={(event) => change({ dedication: event.currentTarget.value })}
+              onChange={(event) => words.type({ dedication: event.currentTarget.value })}
             />
             <div className={classes.stack}>
               <TextInput
                 label={t('settings.author')}
                 maxLength={settingLimits.authorCharacters}
                 value={choices.author}
-                onChange={(event) => change({ author: event.currentTarget.value })}
+                onChange={(event) => words.type({ author: event.currentTarget.value })}
               />
               <Textarea
                 label={t('settings.imprint')}
@@ -145,7 +170,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
                 rows={2}
                 maxLength={settingLimits.imprintCharacters}
                 value={choices.imprint}
-                onChange={(event) => change({ imprint: event.currentTarget.value })}
+                onChange={(event) => words.type({ imprint: event.currentTarget.value })}
               />
             </div>
           </div>
@@ -154,10 +179,11 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
             choices={choices}
             hasContentsPhotos={hasContentsPhotos(book, texts)}
             sending={sending}
-            onChange={change}
+            onChange={choose}
+            onType={words.type}
             onShow={setShown}
           />
-          <ReadyFields value={ready} isNewDay={hasNewDay} orderBy={project.orderBy} onChange={setReady} />
+          <ReadyFields value={ready} isNewDay={hasNewDay} orderBy={project.orderBy} onChange={words.type} />
         </form>
       }
     />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleChapter } from '../../../test/sample-chapter.ts';
 import { sampleInvitation } from '../../../test/sample-invitation.ts';
 import { sampleMemory } from '../../../test/sample-memory.ts';
@@ -40,6 +41,7 @@ const own = sampleInvitation({
 });
 
 beforeEach(() => {
+  signInWriter();
   answer(routes.projectChapters.selected, [chapter]);
   answer(routes.memories.list, [told]);
   answer(routes.invitations.digest, { isWanted: true });

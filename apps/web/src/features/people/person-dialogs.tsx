@@ -11,8 +11,8 @@ import {
   thankFor,
 } from '../../lib/invitations/invitations.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
-import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import classes from './people.module.css';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -113,11 +113,12 @@ function AddressDialog(props: DialogProps) {
 function ThanksDialog(props: DialogProps) {
   const { t } = useTranslation();
   const { name, id, email, lastAnswer } = props.person;
-  const { mutate, isPending } = useCall(props, 'thank', (text: string) =>
-    thankFor(id, lastAnswer?.memoryId ?? '', text),
-  );
+  const memoryId = lastAnswer?.memoryId ?? '';
+  const { mutateAsync, isPending } = useCall(props, 'thank', (text: string) => thankFor(id, memoryId, text));
   return (
-    <PromptDialog
+    <KeptPromptDialog
+      form="thanks"
+      about={memoryId}
       isOpen
       onClose={props.onClose}
       title={t('people.thanks.title', { name })}
@@ -128,7 +129,7 @@ function ThanksDialog(props: DialogProps) {
       emptyText={t('people.thanks.required')}
       submitLabel={t('people.thanks.send')}
       isSubmitting={isPending}
-      onSubmit={(text) => mutate(text)}
+      onSubmit={(text) => mutateAsync(text)}
       isTall
     />
   );

@@ -10,23 +10,23 @@ import { usePage } from './place.ts';
 import type { ReadClient } from './read-client.ts';
 import { ReadContext, useReader } from './read-context.ts';
 import type { ReadingStore, ReadState } from './reading-store.ts';
-import type { Drafts } from './remarks/drafts.ts';
+import type { ReaderWords } from './remarks/reader-words.ts';
 
 interface ReadAppProps {
   client: ReadClient;
   store: ReadingStore;
   seen: SeenLines;
-  drafts: Drafts;
+  typed: ReaderWords;
 }
 
 /** The pages of a book for somebody with a link, in the language of the invitation. */
-export function ReadApp({ client, store, seen, drafts }: ReadAppProps) {
+export function ReadApp({ client, store, seen, typed }: ReadAppProps) {
   const [state, locale] = useLinkState(store, (known) =>
     known.kind === 'reading' ? known.reading.language : undefined,
   );
   const reader = useMemo(
-    () => ({ client, store, seen, drafts, locale, t: readTexts(locale) }),
-    [client, store, seen, drafts, locale],
+    () => ({ client, store, seen, typed, locale, t: readTexts(locale) }),
+    [client, store, seen, typed, locale],
   );
   return (
     <ReadContext value={reader}>
@@ -72,8 +72,8 @@ function Shown({ state }: { state: ReadState }) {
 
 /** What was being written when the link ended, to copy and pass on by another way. */
 function Unsent() {
-  const { t, drafts } = useReader();
-  const words = drafts.words();
+  const { t, typed } = useReader();
+  const words = typed.words();
   if (words.length === 0) return null;
   return (
     <>

@@ -4,14 +4,14 @@ import type { ReadTexts } from '../../i18n/read-texts.ts';
 import type { SeenLines } from './pages/seen-lines.ts';
 import type { ReadClient } from './read-client.ts';
 import type { ReadingStore } from './reading-store.ts';
-import type { Drafts } from './remarks/drafts.ts';
+import type { ReaderWords } from './remarks/reader-words.ts';
 
 /** What every part of a reader's page uses. */
 export interface Reader {
   client: ReadClient;
   store: ReadingStore;
   seen: SeenLines;
-  drafts: Drafts;
+  typed: ReaderWords;
   locale: Locale;
   t: ReadTexts;
 }

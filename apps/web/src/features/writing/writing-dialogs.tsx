@@ -5,8 +5,8 @@ import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
-import { PromptDialog } from '../../ui/dialog/prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
 import { useLeftPhotos } from './add-photos/use-left-photos.ts';
 import { MemoryDialog } from './collected/memory-dialog.tsx';
@@ -67,7 +67,9 @@ export const WritingDialogs = memo(function WritingDialogs({
   });
   return (
     <>
-      <PromptDialog
+      <KeptPromptDialog
+        form="question"
+        about={chapterId}
         isOpen={dialog?.kind === 'question'}
         onClose={onClose}
         title={t('writing.question.add.title')}
@@ -77,7 +79,7 @@ export const WritingDialogs = memo(function WritingDialogs({
         emptyText={t('writing.question.add.required')}
         submitLabel={t('writing.question.add.submit')}
         isSubmitting={addQuestion.isPending}
-        onSubmit={(text) => addQuestion.mutate(text)}
+        onSubmit={(text) => addQuestion.mutateAsync(text)}
         isTall
       />
       {dialog?.kind === 'questions' && <QuestionsSheet onClose={onClose} chapterName={chapterName} />}

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleChapter, sampleQuestion } from '../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
-import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { screens } from '../../lib/paths.ts';
@@ -38,11 +38,12 @@ const questions = [
   sampleQuestion(1),
 ];
 
+let userId = '';
+
 beforeEach(() => {
   localStorage.setItem('writingTips', 'off');
   localStorage.setItem('printedPages', 'folded whole');
-  answer(routes.auth.user, sampleUser());
-  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
+  userId = signInWriter();
   answer(routes.projects.get, book);
   answer(routes.projectChapters.get, text);
   answer(routes.projectChapters.selected, chapters);
@@ -232,5 +233,19 @@ describe('questions of the chapter', () => {
     );
     expect(await sheet.findByRole('checkbox', { name: 'Wie belde er?' })).toBeChecked();
     expect(sheet.getByText('2 vragen bij dit hoofdstuk.')).toBeVisible();
+  });
+
+  it('promise 65: in own words that were not added stand there after the page was closed', async () => {
+    open();
+    const closed = await openSheet();
+    await userEvent.click(await closed.findByRole('button', { name: nl.writing.question.addOwn }));
+    await userEvent.keyboard('Wie belde er?');
+    await closePage(userId);
+    open();
+    const sheet = await openSheet();
+    const field = await sheet.findByRole('textbox', { name: nl.writing.question.add.label });
+    expect(field).toHaveValue('Wie belde er?');
+    await userEvent.click(sheet.getByRole('button', { name: nl.words.throwAway }));
+    expect(sheet.getByRole('button', { name: nl.writing.question.addOwn })).toBeVisible();
   });
 });

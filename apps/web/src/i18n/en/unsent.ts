@@ -1,4 +1,4 @@
-import type { unsent as dutch } from '../nl/unsent.ts';
+import type { unsent as dutch, words as dutchWords } from '../nl/unsent.ts';
 import type { TextsLike } from '../texts-like.ts';
 
 export const unsent: TextsLike<typeof dutch> = {
@@ -33,4 +33,29 @@ export const unsent: TextsLike<typeof dutch> = {
   olderPreview: 'See the preview of {{time}}',
   stay: 'Keep writing',
   now: 'Try now',
+};
+
+export const words: TextsLike<typeof dutchWords> = {
+  state: {
+    kept: 'Kept.',
+    keeping: 'Keeping…',
+    here: 'Kept on this computer. It is sent along as soon as there is a connection.',
+    gone: 'This has been deleted meanwhile. Your words are still on this computer.',
+    failed: 'Not kept yet. We try again.',
+    changed: 'Kept on this computer. Choose below which words you keep.',
+  },
+  changed: 'On another device this has been changed meanwhile',
+  none: 'There is nothing there now.',
+  useOther: 'Use those words',
+  useOwn: 'Keep my words',
+  earlier: 'What you typed here earlier is back. It is only on this computer so far.',
+  throwAway: 'Throw away what I typed',
+  gone: {
+    title: 'Your words are still here',
+    text: 'You typed this about a voice or a memory that has been deleted meanwhile. Copy what you want to keep.',
+    copy: 'Copy my words',
+    copied: 'Copied',
+    notCopied: 'Copying did not work. Select the words and copy them yourself.',
+    throwAway: 'Throw away',
+  },
 };

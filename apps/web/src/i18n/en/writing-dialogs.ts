@@ -163,19 +163,6 @@ export const writingDialogs = {
     edit: 'Change the voice',
     remove: 'Take the voice out of the text',
   },
-  words: {
-    state: {
-      kept: 'Kept.',
-      keeping: 'Keeping…',
-      here: 'Kept on this computer. It is sent along as soon as there is a connection.',
-      failed: 'Not kept yet. We try again.',
-      changed: 'Kept on this computer. Choose below which words you keep.',
-    },
-    changed: 'On another device this has been changed meanwhile',
-    none: 'There is nothing there now.',
-    useOther: 'Use those words',
-    useOwn: 'Keep my words',
-  },
   letter: {
     label: 'Letter',
     date: 'Place and date of the letter',

@@ -32,3 +32,29 @@ export const unsent = {
   stay: 'Verder schrijven',
   now: 'Probeer nu',
 } as const;
+
+/** Words that are typed beside the chapters. */
+export const words = {
+  state: {
+    kept: 'Bewaard.',
+    keeping: 'Bewaren…',
+    here: 'Bewaard op deze computer. Het gaat vanzelf mee zodra er verbinding is.',
+    gone: 'Dit is intussen verwijderd. Je woorden staan nog op deze computer.',
+    failed: 'Nog niet bewaard. We proberen het opnieuw.',
+    changed: 'Bewaard op deze computer. Kies hieronder welke woorden je houdt.',
+  },
+  changed: 'Op een ander apparaat staat hier intussen iets anders',
+  none: 'Daar staat nu niets.',
+  useOther: 'Die woorden gebruiken',
+  useOwn: 'Mijn woorden houden',
+  earlier: 'Wat je hier eerder typte, staat er weer. Het staat alleen nog op deze computer.',
+  throwAway: 'Weggooien wat ik typte',
+  gone: {
+    title: 'Je woorden zijn er nog',
+    text: 'Je typte dit bij een stem of een herinnering die intussen is verwijderd. Kopieer wat je wilt houden.',
+    copy: 'Kopieer mijn woorden',
+    copied: 'Gekopieerd',
+    notCopied: 'Kopiëren lukte niet. Selecteer de woorden en kopieer ze zelf.',
+    throwAway: 'Weggooien',
+  },
+} as const;

@@ -164,19 +164,6 @@ export const writingDialogs = {
     edit: 'Stem aanpassen',
     remove: 'Stem uit de tekst halen',
   },
-  words: {
-    state: {
-      kept: 'Bewaard.',
-      keeping: 'Bewaren…',
-      here: 'Bewaard op deze computer. Het gaat vanzelf mee zodra er verbinding is.',
-      failed: 'Nog niet bewaard. We proberen het opnieuw.',
-      changed: 'Bewaard op deze computer. Kies hieronder welke woorden je houdt.',
-    },
-    changed: 'Op een ander apparaat staat hier intussen iets anders',
-    none: 'Daar staat nu niets.',
-    useOther: 'Die woorden gebruiken',
-    useOwn: 'Mijn woorden houden',
-  },
   letter: {
     label: 'Brief',
     date: 'Plaats en datum van de brief',

@@ -1,7 +1,10 @@
-/** What words are typed about: the spoken words of a recording, or what was told in a memory. The names are stored. */
+/**
+ * What words are typed about: the spoken words of a recording, what was told in a memory, or a form that is sent with its
+ * own button. The names are stored.
+ */
 export interface WordsPlace {
-  kind: 'transcript' | 'memory';
-  /** Id of the recording or memory. */
+  kind: 'transcript' | 'memory' | 'form';
+  /** Id of the recording or memory; name of the form and id of what it is about. */
   about: string;
   projectId: string;
 }
@@ -10,6 +13,7 @@ export interface WordsPlace {
 export interface TypedWords extends WordsPlace {
   /** Another tab that types about the same has another one. */
   id: string;
+  /** Of a form: its fields as JSON, with what the server had in them. */
   text: string;
   /** What the server had when they were begun. */
   before: string;
@@ -23,18 +27,20 @@ export interface OwedWords {
   /** The server does not have them as they are. */
   isOwed: boolean;
   disk: 'keeping' | 'kept' | 'notKept';
-  problem: 'unreachable' | 'refused' | null;
+  /** Gone: the server knows nothing any more of what they are about. */
+  problem: 'unreachable' | 'refused' | 'gone' | null;
   /** What the server has from elsewhere instead; the writer chooses. */
   elsewhere: string | null;
 }
 
-/** Kept by the server, on the way there, on this computer alone, nowhere, or waiting for a choice. */
-export type WordsState = 'kept' | 'keeping' | 'here' | 'failed' | 'changed';
+/** Kept by the server, on the way there, on this computer alone (for good: what they are about is gone), nowhere, or waiting for a choice. */
+export type WordsState = 'kept' | 'keeping' | 'here' | 'gone' | 'failed' | 'changed';
 
 export function stateOf(owed: OwedWords | undefined): WordsState {
   if (owed && owed.elsewhere !== null) return 'changed';
   if (!owed?.isOwed) return 'kept';
   if (owed.problem === null) return 'keeping';
+  if (owed.problem === 'gone' && owed.disk !== 'notKept') return 'gone';
   return owed.problem === 'unreachable' && owed.disk !== 'notKept' ? 'here' : 'failed';
 }
 

@@ -65,6 +65,7 @@ function openStoredWords(userId: string): StoredWords {
   };
 }
 
+/** Of a recording or a memory; a form is sent with its own button. */
 async function send({ kind, about, projectId }: WordsPlace, text: string, before: string): Promise<string> {
   if (kind === 'memory') return (await changeMemory(projectId, about, { text, previousText: before })).text;
   const words = { transcript: text, previousTranscript: before };

@@ -4,6 +4,7 @@ import { stateOf, type TypedWords } from './typed-words.ts';
 import { createWordsOutbox } from './words-outbox.ts';
 
 const place = { kind: 'transcript' as const, about: 'een', projectId: 'boek' };
+const form = { kind: 'form' as const, about: 'settings boek', projectId: '' };
 const changedElsewhere = () =>
   new ApiError({ statusCode: 409, code: 'changed_elsewhere', message: '', error: '' });
 
@@ -173,6 +174,57 @@ describe('typed words', () => {
       'Toen viel ik.',
       0,
     ]);
+  });
+
+  it('promise 65: stay on the disk when what they are about is gone, and are shown where no field does', async () => {
+    const world = makeWorld();
+    const notFound = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
+    world.faults.push(notFound, notFound);
+    const killed = world.openPage();
+    const leave = killed.open(place);
+    killed.set(place, 'Toen viel ik.', '');
+    await vi.runAllTimersAsync();
+    expect([stateOf(killed.find(place)), killed.findGone()]).toEqual(['gone', undefined]);
+    leave();
+    expect(killed.findGone()?.words.text).toBe('Toen viel ik.');
+    killed.kill();
+    const next = world.openPage();
+    await next.resume();
+    await vi.runAllTimersAsync();
+    await next.resume();
+    expect(next.findGone()?.words.text).toBe('Toen viel ik.');
+    expect([world.calls.length, world.disk.size]).toEqual([2, 1]);
+    next.discard(place);
+    expect([next.findGone(), world.disk.size]).toEqual([undefined, 0]);
+  });
+
+  it('promise 65: of a form are on the disk within 250 ms and never sent, and the next page has them', async () => {
+    const world = makeWorld();
+    const killed = world.openPage();
+    killed.keep(form, 'Voor');
+    killed.keep(form, 'Voor Noor');
+    await vi.advanceTimersByTimeAsync(250);
+    killed.kill();
+    const next = world.openPage();
+    await next.resume();
+    await vi.runAllTimersAsync();
+    await next.settle();
+    expect([next.find(form)?.words.text, world.calls]).toEqual(['Voor Noor', []]);
+    next.drop(form);
+    expect([next.find(form), world.disk.size]).toEqual([undefined, 0]);
+  });
+
+  it('of a form in two tabs are both kept: those of the closed one come after the others', async () => {
+    const world = makeWorld();
+    const [one, other] = [world.openPage(), world.openPage()];
+    one.keep(form, 'Voor Noor');
+    other.keep(form, 'Voor Wim');
+    await vi.advanceTimersByTimeAsync(250);
+    one.kill();
+    await other.resume();
+    expect(other.find(form)?.words.text).toBe('Voor Wim');
+    other.drop(form);
+    expect(other.find(form)?.words.text).toBe('Voor Noor');
   });
 
   it('promise 65: are sent before signing out, or stay on the disk for the next visit', async () => {

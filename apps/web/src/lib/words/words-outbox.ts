@@ -26,6 +26,12 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   open(place: WordsPlace): () => void;
   /** Somebody typed. `shown` is what the server had. Words that are not to be sent are only shown. */
   set(place: WordsPlace, text: string, shown: string, isToBeSent?: boolean): void;
+  /** Keeps the fields of a form on the disk until they are dropped; gives the id of the words. */
+  keep(place: WordsPlace, text: string): string;
+  /** Forgets the words that `find` gives; others about the same place are found next. */
+  drop(place: WordsPlace): void;
+  /** Words of which the server no longer knows what they are about, unless a field shows them. */
+  findGone(): OwedWords | undefined;
   /** Keeps one of two texts that were changed on two devices. */
   choose(place: WordsPlace, choice: 'own' | 'elsewhere'): void;
   /** Forgets what was typed about a place. */
@@ -65,7 +71,8 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
   }
   async function sendWords(id: string): Promise<void> {
     const owed = list.get(id);
-    if (!owed?.isOwed || owed.elsewhere !== null) return;
+    // A form is sent with its own button.
+    if (!owed?.isOwed || owed.elsewhere !== null || owed.words.kind === 'form') return;
     // What may have arrived goes first and unchanged: the server knows it again, and takes it for nobody else's.
     const sent = owed.words.sent ?? owed.words.text;
     if (owed.words.sent === null) {
@@ -94,7 +101,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     else list.forget(id);
   }
   async function noteFailure(id: string, error: unknown): Promise<void> {
-    const problem = isRefused(error) ? 'refused' : 'unreachable';
+    const problem = problemOf(error);
     const owed = list.get(id);
     if (owed && error instanceof ApiError && error.code === 'changed_elsewhere') {
       const elsewhere = await options.read(owed.words).catch(() => null);
@@ -106,9 +113,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     const known = list.get(id);
     if (known && problem === 'refused') list.change(id, { problem, words: { ...known.words, sent: null } });
     else list.change(id, { problem });
-    // It was deleted, and its words with it.
-    if (error instanceof ApiError && error.statusCode === 404) await options.stored.remove(id);
-    if (problem === 'refused') return;
+    if (problem !== 'unreachable') return;
     sendLater(id, retryDelay);
     retryDelay = Math.min(2 * retryDelay, lastRetryMs);
   }
@@ -119,7 +124,8 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     if (list.get(id)?.isOwed && list.get(id)?.problem === null) await send(id);
   };
   const resumeSending = () => {
-    for (const { words, problem } of list.owed()) if (problem !== 'refused') void sendAll(words.id);
+    for (const { words, problem } of list.owed())
+      if (problem === null || problem === 'unreachable') void sendAll(words.id);
   };
   globalThis.addEventListener?.('online', resumeSending);
 
@@ -133,7 +139,10 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       return () => {
         fields.delete(field);
         const left = list.find(place);
-        if (left && !left.isOwed && !isShown(left.words)) list.forget(left.words.id);
+        if (!left || isShown(left.words)) return;
+        if (!left.isOwed) list.forget(left.words.id);
+        // They have to be shown elsewhere now.
+        else if (left.problem === 'gone') list.change(left.words.id, {});
       };
     },
     set(place, text, shown, isToBeSent = true) {
@@ -146,6 +155,17 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       if (isToBeSent) sendLater(id, sendAfterMs);
       else void options.stored.remove(id);
     },
+    keep(place, text) {
+      const id = list.find(place)?.words.id ?? crypto.randomUUID();
+      const words = { ...place, id, text, before: '', sent: null };
+      list.set(id, { words, isOwed: true, disk: 'keeping', problem: null, elsewhere: null });
+      return id;
+    },
+    drop(place) {
+      const owed = list.find(place);
+      if (owed) list.forget(owed.words.id);
+    },
+    findGone: () => list.owed().find(({ problem, words }) => problem === 'gone' && !isShown(words)),
     choose(place, choice) {
       const owed = list.find(place);
       if (!owed || owed.elsewhere === null) return;
@@ -189,5 +209,8 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
   };
 }
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && [400, 404, 413, 422].includes(error.statusCode);
+function problemOf(error: unknown): 'unreachable' | 'refused' | 'gone' {
+  if (!(error instanceof ApiError)) return 'unreachable';
+  if (error.statusCode === 404) return 'gone';
+  return [400, 413, 422].includes(error.statusCode) ? 'refused' : 'unreachable';
+}

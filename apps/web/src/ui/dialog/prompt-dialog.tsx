@@ -1,25 +1,29 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import classes from './prompt-dialog.module.css';
 
-interface PromptDialogProps {
+export interface PromptDialogProps extends Prompt {
   isOpen: boolean;
   onClose: () => void;
   onClosed?: (() => void) | undefined;
   title: string;
+  /** Value of the field when the dialog opens. */
+  initial?: string;
+  onSubmit: (line: string) => void;
+}
+
+/** What is asked for. */
+interface Prompt {
   /** Text above the field. */
   text?: string;
   label: string;
-  /** Value of the field when the dialog opens. */
-  initial?: string;
   maxCharacters: number;
   /** Error text for an empty field. */
   emptyText: string;
   submitLabel: string;
   isSubmitting: boolean;
-  onSubmit: (line: string) => void;
   /** Shows the line in a textarea; line breaks are still removed. */
   isTall?: boolean;
 }
@@ -28,15 +32,31 @@ interface PromptDialogProps {
 export function PromptDialog({ isOpen, onClose, onClosed, title, ...form }: PromptDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title={title}>
-      <PromptForm {...form} onClose={onClose} />
+      <FreshPrompt {...form} onCancel={onClose} />
     </Dialog>
   );
 }
 
+type FreshPromptProps = Prompt & Pick<PromptDialogProps, 'initial' | 'onSubmit'> & { onCancel: () => void };
+
 /** Mounted only while the dialog is open, so that each opening starts with fresh state. */
-function PromptForm(props: Omit<PromptDialogProps, 'isOpen' | 'title' | 'onClosed'>) {
+function FreshPrompt({ initial = '', ...props }: FreshPromptProps) {
+  const [line, setLine] = useState(initial);
+  return <PromptForm {...props} line={line} onLine={setLine} />;
+}
+
+interface PromptFormProps extends Prompt {
+  line: string;
+  onLine: (line: string) => void;
+  onCancel: () => void;
+  onSubmit: (line: string) => void;
+  /** Above the field. */
+  notice?: ReactNode;
+}
+
+/** The field of a prompt with its buttons. */
+export function PromptForm({ line, onLine, notice, ...props }: PromptFormProps) {
   const { t } = useTranslation();
-  const [line, setLine] = useState(props.initial ?? '');
   const [isMissing, setIsMissing] = useState(false);
 
   const submit = (event?: FormEvent) => {
@@ -54,12 +74,13 @@ function PromptForm(props: Omit<PromptDialogProps, 'isOpen' | 'title' | 'onClose
     'data-autofocus': true,
   };
   const change = (value: string) => {
-    setLine(value);
+    onLine(value);
     setIsMissing(false);
   };
   return (
     <form onSubmit={submit} noValidate>
       {props.text && <p className={classes.text}>{props.text}</p>}
+      {notice}
       {props.isTall ? (
         <Textarea
           {...field}
@@ -75,7 +96,7 @@ function PromptForm(props: Omit<PromptDialogProps, 'isOpen' | 'title' | 'onClose
         <TextInput {...field} onChange={(event) => change(event.currentTarget.value)} />
       )}
       <DialogActions>
-        <Button variant="subtle" onClick={props.onClose}>
+        <Button variant="subtle" onClick={props.onCancel}>
           {t('book.cancel')}
         </Button>
         <Button type="submit" loading={props.isSubmitting}>

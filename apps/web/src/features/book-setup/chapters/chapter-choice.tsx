@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { PromptDialog } from '../../../ui/dialog/prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from '../../../ui/screen/setup-page.module.css';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { KeptPromptDialog } from '../../../ui/words/kept-prompt-dialog.tsx';
 import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addChapter, saveChapters } from '../api.ts';
 import { useBookQueryParams } from '../use-book-query-params.ts';
@@ -119,7 +119,9 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
           }
         />
       </ActionBar>
-      <PromptDialog
+      <KeptPromptDialog
+        form="chapter"
+        about={projectId}
         isOpen={open === 'add'}
         onClose={() => setOpen(undefined)}
         title={t('bookSetup.selectChapters.add.title')}
@@ -129,7 +131,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
         emptyText={t('bookSetup.selectChapters.add.required')}
         submitLabel={t('bookSetup.selectChapters.add.submit')}
         isSubmitting={add.isPending}
-        onSubmit={(line) => add.mutate(line)}
+        onSubmit={(line) => add.mutateAsync(line)}
       />
       <DeselectWarning
         isOpen={open === 'warning'}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../../test/components/writer-pages.ts';
 import { sampleChapter, sampleQuestion } from '../../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
@@ -63,6 +64,28 @@ describe('SelectQuestionsScreen', () => {
     expect(
       await screen.findByRole('heading', { name: nl.bookSetup.selectQuestions.emptyTitle }),
     ).toBeVisible();
+  });
+
+  it('promise 65: has an own question that was not added after the page was closed', async () => {
+    const userId = signInWriter();
+    answer(routes.projectQuestions.edit, questions);
+    answer(routes.projectChapters.selected, [chapter]);
+    const words = nl.bookSetup.selectQuestions;
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: words.add.label }), 'Wie belde er?');
+    await closePage(userId);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
+    const field = await screen.findByRole('textbox', { name: words.add.label });
+    await waitFor(() => expect(field).toHaveValue('Wie belde er?'));
+    answer(routes.projectQuestions.addSelected, sampleQuestion(2, { text: 'Wie belde er?' }));
+    await userEvent.click(screen.getByRole('button', { name: words.add.submit }));
+    expect(await screen.findByText(words.newQuestionAdded)).toBeVisible();
+    await closePage(userId);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
+    expect(await screen.findByRole('textbox', { name: words.add.label })).toHaveValue('');
   });
 
   it.each([

@@ -56,3 +56,22 @@ export function problemsOf(choices: AskChoices): AskProblem[] {
     ...(questionsOf(choices, null).length === 0 ? (['question'] as const) : []),
   ];
 }
+
+/** What is kept on this computer of choices that are not sent. The field names are stored. */
+export interface KeptAsk {
+  choices: Omit<AskChoices, 'person'>;
+  /** Null for somebody who was not asked before. */
+  personId: string | null;
+  /** Under which it is asked once, however often it is sent. */
+  clientId: string;
+}
+
+/** Whether somebody typed anything; the rest is a click. */
+export const hasWords = ({ name, email, own, note }: AskChoices): boolean =>
+  [name, email, own ?? '', note].some((text) => text.trim() !== '');
+
+/** The choices that were kept; words for somebody who is asked no more are for somebody else now. */
+export const choicesOf = ({ choices, personId }: KeptAsk, people: readonly Invitation[]): AskChoices => ({
+  ...choices,
+  person: people.find(({ id }) => id === personId) ?? null,
+});

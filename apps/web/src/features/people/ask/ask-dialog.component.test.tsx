@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../../test/components/writer-pages.ts';
 import { sampleChapter, sampleQuestion } from '../../../../test/sample-chapter.ts';
 import { sampleInvitation } from '../../../../test/sample-invitation.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
-import { sampleUser } from '../../../../test/sample-user.ts';
 import { nl } from '../../../i18n/nl.ts';
 import type { AskRequest } from '../../../lib/invitations/ask-dialog.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -18,8 +18,10 @@ const chapters = [sampleChapter(0), sampleChapter(1)];
 const [first, second] = [sampleQuestion(0).text, sampleQuestion(1).text];
 const projectChapterId = chapters[0]?.projectChapterId;
 
+let userId = '';
+
 beforeEach(() => {
-  answer(routes.auth.user, sampleUser());
+  userId = signInWriter();
   answer(routes.projects.get, book);
   answer(routes.projectChapters.selected, chapters);
   answer(routes.projectQuestions.selected, [
@@ -168,5 +170,53 @@ describe('asking somebody', () => {
     await waitFor(() => expect(bodiesSentTo(routes.invitations.create)).toHaveLength(2));
     const [before, after] = bodiesSentTo(routes.invitations.create);
     expect(after).toEqual(before);
+  });
+
+  it('promise 65: has what was typed after the page was closed, and sends it once', async () => {
+    const note = { name: /Een woord van jou/ };
+    const { dialog: closed } = await open();
+    await userEvent.fill(closed.getByRole('textbox', { name: words.who }), 'opa Henk');
+    await userEvent.fill(closed.getByRole('textbox', { name: words.email }), 'henk@voorbeeld.nl');
+    await userEvent.click(closed.getByRole('checkbox', { name: first }));
+    await userEvent.click(closed.getByRole('button', { name: words.ownQuestion }));
+    await userEvent.keyboard('Hoe rook het daar?');
+    await userEvent.fill(closed.getByRole('textbox', note), 'Pap, vertel!');
+    expect(closed.queryByText(nl.words.earlier)).toBeNull();
+    refuse(routes.invitations.create, 'internal');
+    await send(closed);
+    expect(await screen.findByText(nl.people.failed)).toBeVisible();
+    await closePage(userId);
+
+    const { dialog, onClose } = await open();
+    expect(await dialog.findByText(nl.words.earlier)).toBeVisible();
+    expect(dialog.getByRole('textbox', note)).toHaveValue('Pap, vertel!');
+    expect(dialog.getByRole('textbox', { name: words.ownLabel })).toHaveValue('Hoe rook het daar?');
+    expect(dialog.getByRole('checkbox', { name: first })).toBeChecked();
+    answer(routes.invitations.create, sampleInvitation());
+    await send(dialog);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [before, after] = bodiesSentTo(routes.invitations.create);
+    expect(after).toEqual(before);
+    await closePage(userId);
+    expect((await open()).dialog.getByRole('textbox', note)).toHaveValue('');
+  });
+
+  it('keeps what was typed for the one for whom it was opened, until that is thrown away', async () => {
+    const henk = sampleInvitation();
+    answer(routes.invitations.list, [henk]);
+    const note = { name: /Een woord van jou/ };
+    const { dialog: closed } = await open({ invitationId: henk.id });
+    await userEvent.fill(closed.getByRole('textbox', note), 'Pap, vertel!');
+    await closePage(userId);
+    expect((await open()).dialog.getByRole('textbox', note)).toHaveValue('');
+    await closePage(userId);
+    const { dialog } = await open({ invitationId: henk.id });
+    await waitFor(() => expect(dialog.getByRole('textbox', note)).toHaveValue('Pap, vertel!'));
+    expect(dialog.getByRole('radio', { name: henk.name })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: nl.words.throwAway }));
+    expect(dialog.getByRole('textbox', note)).toHaveValue('');
+    expect(dialog.getByRole('radio', { name: henk.name })).toBeChecked();
+    await closePage(userId);
+    expect((await open({ invitationId: henk.id })).dialog.queryByText(nl.words.earlier)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type Invitation, limits } from '@dierbaar/contract';
 import { Button, Textarea } from '@mantine/core';
 import { IconLink, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { toLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
@@ -19,6 +19,7 @@ import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
 import { RhythmFields } from '../rhythm-fields.tsx';
 import { useRhythmTexts } from '../use-rhythm-texts.ts';
@@ -37,6 +38,7 @@ import classes from './ask-dialog.module.css';
 import { AskPerson } from './ask-person.tsx';
 import { AskQuestions } from './ask-questions.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { useAskChoices } from './use-ask-choices.ts';
 
 /** Asks somebody for the book: who, which questions, how often; beside it the mail as it arrives. */
 export function AskDialog({ request, onClose }: { request: AskRequest; onClose: () => void }) {
@@ -64,20 +66,19 @@ interface AskFormProps {
 
 function AskForm({ request, onClose, people, first }: AskFormProps) {
   const { t, i18n } = useTranslation();
-  const form = useId();
+  const formId = useId();
   const { projectId } = request;
   const { data: user } = useQuery(userQuery);
   const { data: book } = useQuery(projectQuery(projectId));
   const { data: chapters = [] } = useQuery(selectedChaptersQuery(projectId));
-  const [choices, setChoices] = useState<AskChoices>(first);
+  const { choices, clientId, ...form } = useAskChoices(request, people, first);
   const [chosenChapter, setChapter] = useState(request.chapterId ?? null);
   const [problems, setProblems] = useState<AskProblem[]>([]);
-  const clientIdOf = useClientId();
   const chapterId = chosenChapter ?? chapters[0]?.projectChapterId ?? null;
   const name = nameOf(choices);
   const questions = questionsOf(choices, chapterId);
   const change = (next: AskChoices) => {
-    setChoices(next);
+    form.change(next);
     // What was missing is told until it is there.
     const missing = problemsOf(next);
     setProblems((before) => before.filter((one) => missing.includes(one)));
@@ -87,8 +88,9 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     isPending,
     data: asked,
   } = useMutation({
-    mutationFn: () => ask(choices, { projectId, chapterId, clientId: clientIdOf(choices) }),
+    mutationFn: () => ask(choices, { projectId, chapterId, clientId }),
     onSuccess: (invitation) => {
+      form.drop();
       // A link is shown, to be passed on.
       if (!isMailed(invitation)) return;
       showSuccess(t('ask.sent', { name }), 4000);
@@ -101,6 +103,10 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     const missing = problemsOf(choices);
     setProblems(missing);
     if (missing.length === 0 && !isPending) mutate();
+  };
+  const cancel = () => {
+    form.drop();
+    onClose();
   };
   const writer = user?.firstName ?? '';
   if (asked && !isMailed(asked)) return <LinkDialog invitation={asked} onClose={onClose} />;
@@ -125,12 +131,12 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
       result={<Result choices={choices} questions={questions.length} />}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('book.cancel')}
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             loading={isPending}
             leftSection={
               choices.way === 'mail' ? <IconSend {...iconProps(18)} /> : <IconLink {...iconProps(18)} />
@@ -141,7 +147,8 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
         </>
       }
       controls={
-        <form id={form} onSubmit={submit} noValidate className={classes.form}>
+        <form id={formId} onSubmit={submit} noValidate className={classes.form}>
+          <TypedEarlier kept={form} onThrowAway={form.throwAway} />
           <AskPerson choices={choices} onChoices={change} people={people} problems={problems} />
           <AskQuestions
             choices={choices}
@@ -173,15 +180,6 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
       }
     />
   );
-}
-
-/** The same id while the same is sent, so that a lost answer asks once; another for what was changed since. */
-function useClientId(): (choices: AskChoices) => string {
-  const sent = useRef<{ choices: AskChoices; id: string }>(null);
-  return (choices) => {
-    if (sent.current?.choices !== choices) sent.current = { choices, id: crypto.randomUUID() };
-    return sent.current.id;
-  };
 }
 
 /** In words: what happens when it is sent. */

@@ -87,8 +87,10 @@ export function AskQuestions(props: AskQuestionsProps) {
 function OwnQuestion({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  // It takes the place of the button that had the focus.
-  useEffect(() => field.current?.focus(), []);
+  // It takes the place of the button that had the focus, unless it comes with words of an earlier visit.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus();
+  }, []);
   return (
     <Textarea
       ref={field}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../../test/components/writer-pages.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { sampleReader, sampleReaderRemark } from '../../../../test/sample-reading.ts';
 import { nl } from '../../../i18n/nl.ts';
@@ -37,7 +38,10 @@ function open(remarks: ReaderRemark[] = []) {
   return renderScreen(<Panel />);
 }
 
+let userId = '';
+
 beforeEach(() => {
+  userId = signInWriter();
   onPage.mockClear();
   answer(routes.readers.list, [riet]);
 });
@@ -184,6 +188,24 @@ describe('the dialog to let somebody read', () => {
     const dialog = await openDialog();
     expect(await dialog.findByText(words.listFailed)).toBeVisible();
     expect(dialog.queryByRole('heading', { name: words.who })).toBeNull();
+  });
+
+  it('promise 65: has the words for a reader after the page was closed, until they are sent', async () => {
+    const closed = await openDialog();
+    await userEvent.fill(closed.getByRole('textbox', { name: words.name }), 'Oom Piet');
+    await userEvent.fill(closed.getByRole('textbox', { name: words.note }), 'Lees je mee?');
+    await closePage(userId);
+    const dialog = await openDialog();
+    expect(await dialog.findByText(nl.words.earlier)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: words.note })).toHaveValue('Lees je mee?');
+    await userEvent.fill(dialog.getByRole('textbox', { name: words.email }), 'piet@example.org');
+    answer(routes.readers.create, sampleReader(projectId, { id: projectId, name: 'Oom Piet', remarks: 0 }));
+    await userEvent.click(dialog.getByRole('button', { name: words.send }));
+    expect(await dialog.findByText('De mail aan Oom Piet is onderweg.')).toBeVisible();
+    expect(bodiesSentTo(routes.readers.create)).toMatchObject([{ name: 'Oom Piet', note: 'Lees je mee?' }]);
+    await closePage(userId);
+    const next = await openDialog();
+    expect(next.getByRole('textbox', { name: words.note })).toHaveValue('');
   });
 
   it('is closed by the keyboard and gives the focus back', async () => {

@@ -4,24 +4,24 @@ import { formatDay } from '../format-day.ts';
 import classes from '../modal.module.css';
 import { Modal } from '../modal.tsx';
 import { useReader } from '../read-context.ts';
-import { donePlace } from '../remarks/drafts.ts';
+import { donePlace } from '../remarks/reader-words.ts';
 
 /** Done reading: the writer is mailed, with some words if the reader likes. */
 export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): void }) {
-  const { t, store, drafts, locale } = useReader();
+  const { t, store, typed, locale } = useReader();
   const { writer, endsAt, isDone, doneNote } = reading;
-  const [note, setNote] = useState(() => drafts.read(donePlace)?.text ?? doneNote);
+  const [note, setNote] = useState(() => typed.read(donePlace)?.text ?? doneNote);
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
   const id = useId();
   const count = reading.remarks.length;
   const type = (text: string) => {
     setNote(text);
-    drafts.write({ place: donePlace, clientId: '', text, about: null });
+    typed.write({ place: donePlace, clientId: '', text, about: null });
   };
   const send = async () => {
     setState('sending');
     const isSent = await store.finish(note);
-    if (isSent) drafts.remove(donePlace);
+    if (isSent) typed.remove(donePlace);
     setState(isSent ? 'open' : 'failed');
   };
   const stays = t('read.done.stays', { day: formatDay(locale, endsAt) });

@@ -6,8 +6,8 @@ import { PageView, type Target } from '../pages/page-view.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { openPage } from '../place.ts';
 import { useReader } from '../read-context.ts';
-import { carryDraft, placeOfDraft } from '../remarks/drafts.ts';
 import { findBegun } from '../remarks/find-begun.ts';
+import { carryWords, placeOfWords } from '../remarks/reader-words.ts';
 import { RemarkForm } from '../remarks/remark-form.tsx';
 import { RemarkPanel } from '../remarks/remark-panel.tsx';
 import { ChapterList } from './chapter-list.tsx';
@@ -26,11 +26,11 @@ interface ReaderScreenProps {
 
 /** The book: one page on a phone, two with the remarks beside them on a wide screen. */
 export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps) {
-  const { t, store, drafts } = useReader();
+  const { t, store, typed } = useReader();
   const isWide = useIsWide();
   const [isLarge, setIsLarge] = useState(false);
   const [open, setOpen] = useState<'chapters' | 'done' | null>(null);
-  const [writing, setWriting] = useState(() => findBegun(drafts, reading.remarks, shown));
+  const [writing, setWriting] = useState(() => findBegun(typed, reading.remarks, shown));
   const total = shown.pages;
   const pages = isWide ? spreadOf(page, total) : [page];
   const { pages: read, changed } = usePages(shown.contentHash, pages, total);
@@ -74,13 +74,13 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
     await store.showNewer();
     const now = store.get();
     if (!writing || writing.remark || now.kind !== 'reading' || !now.reading.shown) return;
-    const from = placeOfDraft(shown.contentHash, writing);
+    const from = placeOfWords(shown.contentHash, writing);
     const page = Math.min(writing.page, now.reading.shown.pages);
-    setWriting(carryDraft(drafts, from, now.reading.shown) ?? { page, line: null, remark: null });
+    setWriting(carryWords(typed, from, now.reading.shown) ?? { page, line: null, remark: null });
   };
   const form = writing && (
     <RemarkForm
-      key={placeOfDraft(shown.contentHash, writing)}
+      key={placeOfWords(shown.contentHash, writing)}
       reading={reading}
       contentHash={shown.contentHash}
       writing={writing}

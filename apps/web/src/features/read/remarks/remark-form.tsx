@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { useReader } from '../read-context.ts';
 import type { Refusal } from '../reading-store.ts';
-import { placeOfDraft } from './drafts.ts';
+import { placeOfWords } from './reader-words.ts';
 import classes from './remark.module.css';
 import type { Writing } from './writing.ts';
 
@@ -18,11 +18,11 @@ interface RemarkFormProps {
 
 /** Writes a remark. What is typed stays on this device until the server has it. */
 export function RemarkForm({ reading, contentHash, writing, quote, onClose }: RemarkFormProps) {
-  const { t, store, drafts } = useReader();
+  const { t, store, typed } = useReader();
   const { page, line, remark } = writing;
-  const place = placeOfDraft(contentHash, writing);
-  const [clientId] = useState(() => drafts.read(place)?.clientId ?? crypto.randomUUID());
-  const [text, setText] = useState(() => drafts.read(place)?.text ?? remark?.text ?? '');
+  const place = placeOfWords(contentHash, writing);
+  const [clientId] = useState(() => typed.read(place)?.clientId ?? crypto.randomUUID());
+  const [text, setText] = useState(() => typed.read(place)?.text ?? remark?.text ?? '');
   const [state, setState] = useState<'writing' | 'keeping' | Refusal>('writing');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -30,10 +30,10 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
   const type = (next: string) => {
     setText(next);
     const about = { contentHash, page, line, quote, remarkId: remark?.id ?? null };
-    drafts.write({ place, clientId, text: next, about });
+    typed.write({ place, clientId, text: next, about });
   };
   const leave = () => {
-    drafts.remove(place);
+    typed.remove(place);
     onClose();
   };
   const keep = async () => {

@@ -16,13 +16,13 @@ import { makeToken } from '../../../../test/components/render-asked.tsx';
 import { renderRead } from '../../../../test/components/render-read.tsx';
 import { sampleOwnRemark, sampleReading, sampleReadPage } from '../../../../test/sample-reading.ts';
 import { read as words } from '../../../i18n/nl/memories/read.ts';
-import { openDrafts } from './drafts.ts';
+import { openReaderWords } from './reader-words.ts';
 
 setUpReading();
 
 /** What a page that is opened by this link now would find. */
 const untilOnDisk = (token: string, text: string | undefined) =>
-  waitFor(async () => expect((await openDrafts(token)).lastRemark()?.text).toBe(text));
+  waitFor(async () => expect((await openReaderWords(token)).lastRemark()?.text).toBe(text));
 
 describe('a remark', () => {
   it('is written about a line by the keyboard alone, and kept', async () => {

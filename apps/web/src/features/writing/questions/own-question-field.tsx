@@ -3,23 +3,32 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import classes from './questions-sheet.module.css';
 
 interface OwnQuestionFieldProps {
+  chapterId: string;
   isDisabled: boolean;
   isAdding: boolean;
   /** Rejects when the question was not added; the text stays then. */
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** Button that becomes a field for a question in the writer's own words. */
-export function OwnQuestionField({ isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
+/** Button that becomes a field for a question in the writer's own words; they stay on this computer until it is added. */
+export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
   const { t } = useTranslation();
-  const [line, setLine] = useState<string>();
-  if (line === undefined) {
+  const { typed, isFromEarlier, keep, drop } = useKeptForm<{ line: string }>('question', chapterId);
+  const [isOpen, setIsOpen] = useState(false);
+  const line = typed?.line ?? '';
+  const close = () => {
+    drop();
+    setIsOpen(false);
+  };
+  if (!isOpen && !typed) {
     return (
-      <button type="button" className={classes.add} disabled={isDisabled} onClick={() => setLine('')}>
+      <button type="button" className={classes.add} disabled={isDisabled} onClick={() => setIsOpen(true)}>
         <IconPlus {...iconProps(18)} />
         {t('writing.question.addOwn')}
       </button>
@@ -30,29 +39,36 @@ export function OwnQuestionField({ isDisabled, isAdding, onAdd }: OwnQuestionFie
     if (tidy === '' || isAdding) return;
     try {
       await onAdd(tidy);
-      setLine(undefined);
+      close();
     } catch {
       // The caller has said why; the line stays to try again.
     }
   };
   return (
-    <div className={classes.own}>
-      <TextInput
-        label={t('writing.question.add.label')}
-        value={line}
-        maxLength={limits.questionCharacters}
-        autoFocus
-        onChange={(event) => setLine(event.currentTarget.value)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // The form around it would save the choice and close.
-          event.preventDefault();
-          void add();
-        }}
-      />
-      <Button variant="default" loading={isAdding} onClick={() => void add()}>
-        {t('writing.question.add.submit')}
-      </Button>
-    </div>
+    <>
+      <TypedEarlier kept={{ isFromEarlier, drop }} onThrowAway={close} />
+      <div className={classes.own}>
+        <TextInput
+          label={t('writing.question.add.label')}
+          value={line}
+          maxLength={limits.questionCharacters}
+          autoFocus={isOpen}
+          onChange={({ currentTarget: { value } }) => {
+            setIsOpen(true);
+            if (value === '') drop();
+            else keep({ line: value });
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // The form around it would save the choice and close.
+            event.preventDefault();
+            void add();
+          }}
+        />
+        <Button variant="default" loading={isAdding} onClick={() => void add()}>
+          {t('writing.question.add.submit')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -88,6 +88,7 @@ export function QuestionsForm({ questions, onClose }: QuestionsFormProps) {
             ),
         )}
         <OwnQuestionField
+          chapterId={chapterId}
           isDisabled={questions.length >= limits.questionsPerChapter}
           isAdding={add.isPending}
           onAdd={(text) => add.mutateAsync(text)}

@@ -1,8 +1,8 @@
 import { limits, type Recording } from '@dierbaar/contract';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { ChangedElsewhere } from '../words/changed-elsewhere.tsx';
-import { useTypedWords } from '../words/use-typed-words.ts';
+import { useTypedWords } from '../../../lib/words/use-typed-words.ts';
+import { ChangedElsewhere } from '../../../ui/words/changed-elsewhere.tsx';
 import { useWritingContext } from '../writing-context.ts';
 
 /** The spoken words, for whoever cannot hear them. They are kept while they are typed. */
@@ -18,9 +18,7 @@ export function TranscriptField({ recording: { id, transcript } }: { recording: 
         description={
           <>
             {t('writing.voice.transcriptHint')}{' '}
-            <span role="status">
-              {(text !== '' || state !== 'kept') && t(`writing.words.state.${state}`)}
-            </span>
+            <span role="status">{(text !== '' || state !== 'kept') && t(`words.state.${state}`)}</span>
           </>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}

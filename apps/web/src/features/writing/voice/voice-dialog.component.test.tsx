@@ -108,10 +108,10 @@ describe('VoiceDialog', () => {
     expect(field).toHaveValue('Toen');
     refuse(routes.recordings.change, 'unavailable');
     await userEvent.fill(field, 'Toen viel ik ');
-    expect(await screen.findByText(nl.writing.words.state.here)).toBeVisible();
+    expect(await screen.findByText(nl.words.state.here)).toBeVisible();
     answer(routes.recordings.change, { ...hay, transcript: 'Toen viel ik' });
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText(nl.writing.words.state.kept)).toBeVisible();
+    expect(await screen.findByText(nl.words.state.kept)).toBeVisible();
     expect(field).toHaveValue('Toen viel ik ');
     expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({
       ...{ transcript: 'Toen viel ik ', previousTranscript: 'Toen' },
@@ -128,8 +128,8 @@ describe('VoiceDialog', () => {
     expect(await screen.findByText('Toen viel opa.')).toBeVisible();
     expect(field).toHaveValue('Toen viel ik.');
     answer(routes.recordings.change, { ...hay, transcript: 'Toen viel ik.' });
-    await userEvent.click(screen.getByRole('button', { name: nl.writing.words.useOwn }));
-    expect(await screen.findByText(nl.writing.words.state.kept)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: nl.words.useOwn }));
+    expect(await screen.findByText(nl.words.state.kept)).toBeVisible();
     expect(bodiesSentTo(routes.recordings.change).at(-1)).toEqual({
       ...{ transcript: 'Toen viel ik.', previousTranscript: 'Toen viel opa.' },
     });

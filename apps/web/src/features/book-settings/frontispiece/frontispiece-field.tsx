@@ -1,16 +1,16 @@
 import { bleedSize, defaultProducts, pageMeasures, resolutionOf } from '@dierbaar/book';
 import type { PagePhoto } from '@dierbaar/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/react/use-translation.ts';
-import type { PhotoProblem } from '../../lib/photos/check-file.ts';
-import { usePhoto } from '../../lib/photos/photo-query.ts';
-import type { DialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
-import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
-import { ChoosePhoto } from '../../ui/photo/choose-photo.tsx';
-import { FocusSliders } from '../../ui/photo/focus-sliders.tsx';
-import { Sharpness } from '../../ui/photo/sharpness.tsx';
-import { UploadStatus } from '../../ui/photo/upload-status.tsx';
-import classes from './book-settings.module.css';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import type { PhotoProblem } from '../../../lib/photos/check-file.ts';
+import { usePhoto } from '../../../lib/photos/photo-query.ts';
+import type { DialogUploads } from '../../../lib/photos/use-dialog-uploads.ts';
+import { useUploadQueue } from '../../../lib/photos/user-uploads.ts';
+import { ChoosePhoto } from '../../../ui/photo/choose-photo.tsx';
+import { FocusSliders } from '../../../ui/photo/focus-sliders.tsx';
+import { Sharpness } from '../../../ui/photo/sharpness.tsx';
+import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
+import classes from '../book-settings.module.css';
 import own from './frontispiece-field.module.css';
 import { newPagePhoto } from './place-frontispiece.ts';
 

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leavePending } from '../../../test/components/answers.ts';
-import { renderScreen } from '../../../test/components/render-screen.tsx';
-import { nl } from '../../i18n/nl.ts';
+import { leavePending } from '../../../../test/components/answers.ts';
+import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { nl } from '../../../i18n/nl.ts';
 import { FrontispieceField } from './frontispiece-field.tsx';
 
 const words = nl.settings;

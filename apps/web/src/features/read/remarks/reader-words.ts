@@ -5,7 +5,7 @@ import { openSealedRecords } from '../../../lib/drafts/sealed-records.ts';
 const keepEveryMs = 100;
 
 /** Words of a reader that the server may not have. The field names are stored. */
-interface Draft {
+interface TypedByReader {
   /** A line or page of these pages, a remark that is written anew, or what is said when done. */
   place: string;
   /** Under which a remark is kept once, however often it is sent. */
@@ -23,13 +23,13 @@ interface Draft {
 }
 
 /** What was typed by a link on this device, until the server has it or the reader throws it away. */
-export interface Drafts {
-  read(place: string): Draft | undefined;
+export interface ReaderWords {
+  read(place: string): TypedByReader | undefined;
   /** It is on the disk a moment later. */
-  write(draft: Omit<Draft, 'typedAt'>): void;
+  write(words: Omit<TypedByReader, 'typedAt'>): void;
   remove(place: string): void;
   /** The remark that was typed last; undefined when none is begun. */
-  lastRemark(): Draft | undefined;
+  lastRemark(): TypedByReader | undefined;
   /** Words for which there is nowhere to go any more. */
   words(): string[];
 }
@@ -42,38 +42,38 @@ interface Place {
   remark: { id: string } | null;
 }
 
-/** What a draft is about: a line or page of these pages, or a remark that is written anew. */
-export const placeOfDraft = (contentHash: string, { page, line, remark }: Place): string =>
+/** What words are about: a line or page of these pages, or a remark that is written anew. */
+export const placeOfWords = (contentHash: string, { page, line, remark }: Place): string =>
   remark?.id ?? `${contentHash}.${page}.${line}`;
 
 /** Kept on the disk as the answers of a link are: encrypted with a key that is made from it. */
-export async function openDrafts(token: string): Promise<Drafts> {
+export async function openReaderWords(token: string): Promise<ReaderWords> {
   const { owner, key } = await makeLinkKeys('read', token);
   const records = openSealedRecords('dierbaar-words', ['words'], owner, async () => key);
   const idOf = (place: string) => `${owner} ${place}`;
-  const found = ((await records.list('words')) ?? []) as Draft[];
-  const drafts = new Map(found.map((draft) => [draft.place, draft]));
+  const found = ((await records.list('words')) ?? []) as TypedByReader[];
+  const typed = new Map(found.map((words) => [words.place, words]));
   const unkept = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const place of unkept) void records.put('words', idOf(place), drafts.get(place));
+    for (const place of unkept) void records.put('words', idOf(place), typed.get(place));
     unkept.clear();
   };
   // A phone may end a page that is out of sight without another word.
   document.addEventListener('visibilitychange', keepNow);
   window.addEventListener('pagehide', keepNow);
-  const all = () => [...drafts.values()].filter(({ text }) => text.trim() !== '');
+  const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
   return {
-    read: (place) => drafts.get(place),
-    write(draft) {
-      drafts.set(draft.place, { ...draft, typedAt: Date.now() });
-      unkept.add(draft.place);
+    read: (place) => typed.get(place),
+    write(words) {
+      typed.set(words.place, { ...words, typedAt: Date.now() });
+      unkept.add(words.place);
       timer ??= setTimeout(keepNow, keepEveryMs);
     },
     remove(place) {
-      if (!drafts.delete(place)) return;
+      if (!typed.delete(place)) return;
       unkept.delete(place);
       void records.remove('words', idOf(place));
     },
@@ -87,18 +87,18 @@ export async function openDrafts(token: string): Promise<Drafts> {
 }
 
 /** Takes what was typed about a line along to newer pages, where that line need not be: to the page, with the words of the line. */
-export function carryDraft(
-  drafts: Drafts,
+export function carryWords(
+  typed: ReaderWords,
   from: string,
   shown: { contentHash: string; pages: number },
 ): (Place & { remark: null }) | null {
-  const draft = drafts.read(from);
-  if (!draft?.about) return null;
-  const { about, text, clientId } = draft;
+  const words = typed.read(from);
+  if (!words?.about) return null;
+  const { about, text, clientId } = words;
   const next = { page: Math.min(about.page, shown.pages), line: null, remark: null };
-  drafts.remove(from);
-  drafts.write({
-    ...{ clientId, place: placeOfDraft(shown.contentHash, next) },
+  typed.remove(from);
+  typed.write({
+    ...{ clientId, place: placeOfWords(shown.contentHash, next) },
     text: about.quote === '' ? text : `‘${about.quote}’\n${text}`,
     about: { ...next, contentHash: shown.contentHash, quote: '', remarkId: null },
   });

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { getWordsOutbox } from '../../lib/words/user-words.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { showFailure } from '../../ui/snackbar/snackbar.tsx';
+import classes from './gone-words.module.css';
+
+/** Words about something that was deleted on another device, to copy; they stay on this computer until they are thrown away. */
+export function GoneWords({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const outbox = getWordsOutbox(userId);
+  const gone = useSyncExternalStore(outbox.subscribe, outbox.findGone);
+  const [closed, setClosed] = useState<string | null>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  if (!gone || gone.words.id === closed) return null;
+  const { words } = gone;
+  const copy = () =>
+    navigator.clipboard.writeText(words.text).then(
+      () => setCopied(words.id),
+      () => showFailure(t('words.gone.notCopied')),
+    );
+  return (
+    <Dialog isOpen onClose={() => setClosed(words.id)} title={t('words.gone.title')}>
+      <p>{t('words.gone.text')}</p>
+      <blockquote className={classes.words}>{words.text}</blockquote>
+      <DialogActions>
+        <Button variant="subtle" color="wine" onClick={() => outbox.discard(words)}>
+          {t('words.gone.throwAway')}
+        </Button>
+        <Button onClick={() => void copy()} data-autofocus>
+          {t(copied === words.id ? 'words.gone.copied' : 'words.gone.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

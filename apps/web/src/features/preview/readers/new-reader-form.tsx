@@ -1,0 +1,118 @@
+import { isAddress, limits } from '@dierbaar/contract';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconLink, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
+import { copy } from './copy-link.ts';
+import classes from './readers.module.css';
+import { letRead } from './readers-api.ts';
+
+/** The field names are stored. */
+interface NewReader {
+  name: string;
+  email: string;
+  note: string;
+  clientId: string;
+}
+
+/** Lets somebody else read along. What is typed stays on this computer until it is sent or thrown away. */
+export function NewReaderForm({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const kept = useKeptForm<NewReader>('reader', projectId);
+  const [form, setForm] = useState(emptyForm);
+  const [isBusy, setIsBusy] = useState(false);
+  const [missing, setMissing] = useState<'name' | 'email' | null>(null);
+  const [said, setSaid] = useState('');
+  const { name, email, note, clientId } = kept.typed ?? form;
+  // Another reader is another call; the same one that failed is sent again as it was.
+  const change = (changes: Partial<NewReader>) => {
+    setMissing(null);
+    const next = { name, email, note, ...changes, clientId: crypto.randomUUID() };
+    setForm(next);
+    if (`${next.name}${next.email}${next.note}`.trim() === '') kept.drop();
+    else kept.keep(next);
+  };
+  const empty = () => {
+    setForm(emptyForm());
+    kept.drop();
+  };
+  const send = async (by: 'mail' | 'link') => {
+    if (name.trim() === '') return setMissing('name');
+    if (by === 'mail' && !isAddress(email.trim())) return setMissing('email');
+    setIsBusy(true);
+    try {
+      const address = by === 'mail' ? email.trim() : null;
+      const reader = await letRead({ projectId, clientId, name: name.trim(), email: address, note });
+      const isCopied = by === 'link' && (await copy(reader.link ?? ''));
+      setSaid(
+        t(
+          by === 'mail'
+            ? 'preview.readers.mailed'
+            : isCopied
+              ? 'preview.readers.copiedFor'
+              : 'preview.readers.made',
+          {
+            name: reader.name,
+          },
+        ),
+      );
+      empty();
+    } catch {
+      showFailure(t('preview.readers.failed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={classes.form}>
+      <TypedEarlier kept={kept} onThrowAway={empty} />
+      <TextInput
+        label={t('preview.readers.name')}
+        placeholder={t('preview.readers.nameExample')}
+        value={name}
+        error={missing === 'name' && t('preview.readers.nameMissing')}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        data-autofocus
+      />
+      <TextInput
+        label={t('preview.readers.email')}
+        description={t('preview.readers.emailOptional')}
+        type="email"
+        value={email}
+        error={missing === 'email' && t('preview.readers.emailMissing')}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+      />
+      <Textarea
+        label={t('preview.readers.note')}
+        rows={2}
+        maxLength={limits.invitationNoteCharacters}
+        value={note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+      <div className={classes.ways}>
+        <p role="status">{said}</p>
+        <Button
+          variant="default"
+          leftSection={<IconLink {...iconProps(18)} />}
+          disabled={isBusy}
+          onClick={() => void send('link')}
+        >
+          {t('preview.readers.copyLink')}
+        </Button>
+        <Button
+          leftSection={<IconMail {...iconProps(18)} />}
+          disabled={isBusy}
+          onClick={() => void send('mail')}
+        >
+          {t('preview.readers.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const emptyForm = (): NewReader => ({ name: '', email: '', note: '', clientId: crypto.randomUUID() });

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { WordsPlace } from './typed-words.ts';
+import { useOwedWords } from './use-owed-words.ts';
+
+/** Forms whose words wait on this computer for their own button. The names are stored. */
+export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption';
+
+export interface KeptForm<Fields> {
+  /** What was typed and not saved; undefined when there is nothing. The same object until that changes. */
+  typed: Fields | undefined;
+  /** Whether it was typed before this opening of the form. */
+  isFromEarlier: boolean;
+  /** Keeps what is typed on the disk of this computer. */
+  keep(typed: Fields): void;
+  /** Forgets it: it was saved, or the writer throws it away. */
+  drop(): void;
+}
+
+/** Words of a form about something, on this computer until they are saved or thrown away. */
+export function useKeptForm<Fields extends object>(form: FormName, about: string): KeptForm<Fields> {
+  const place: WordsPlace = { kind: 'form', about: `${form} ${about}`, projectId: '' };
+  const { outbox, owed } = useOwedWords(place);
+  const [begun, setBegun] = useState<string | null>(null);
+  useEffect(() => {
+    // What a closed tab left may be newer than this page.
+    void outbox.resume();
+  }, [outbox]);
+  const text = owed?.words.text;
+  const typed = useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as Fields)), [text]);
+  return {
+    typed,
+    isFromEarlier: typed !== undefined && owed?.words.id !== begun,
+    keep: (next) => {
+      const id = outbox.keep(place, JSON.stringify(next));
+      if (owed === undefined) setBegun(id);
+    },
+    drop: () => outbox.drop(place),
+  };
+}

@@ -1,0 +1,30 @@
+import { routes } from '@dierbaar/contract';
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queryClient } from '../../src/lib/api/query-client.ts';
+import { clearSession } from '../../src/lib/session/sign-out.ts';
+import { userQuery } from '../../src/lib/session/user.ts';
+import { getWordsOutbox } from '../../src/lib/words/user-words.ts';
+import { sampleUser } from '../sample-user.ts';
+import { answer } from './answers.ts';
+
+/** Signs another writer in, of whom this browser keeps nothing yet; gives their id. */
+export function signInWriter(userId: string = crypto.randomUUID()): string {
+  clearSession();
+  const user = { ...sampleUser(), id: userId };
+  queryClient.setQueryData(userQuery.queryKey, user);
+  answer(routes.auth.user, user);
+  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
+  return userId;
+}
+
+/** What a writer typed is on the disk; then the page is gone, and the next one of the same writer has only the disk. */
+export async function closePage(userId: string): Promise<void> {
+  await getWordsOutbox(userId).keepNow();
+  cleanup();
+  signInWriter(userId);
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    if (held.some(({ name }) => name?.startsWith('dierbaar-words-'))) throw new Error('a page is still open');
+  });
+}
