@@ -14,7 +14,6 @@ export function signInWriter(userId: string = crypto.randomUUID()): string {
   const user = { ...sampleUser(), id: userId };
   queryClient.setQueryData(userQuery.queryKey, user);
   answer(routes.auth.user, user);
-  answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
   return userId;
 }
 

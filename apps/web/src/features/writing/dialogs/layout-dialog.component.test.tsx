@@ -1,12 +1,13 @@
 import type { ImageLayout } from '@dierbaar/book';
 import { routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leavePending } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../../test/components/writer-pages.ts';
 import { nl } from '../../../i18n/nl.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
@@ -23,6 +24,10 @@ const context = {
 const outOfRange = 'Kies een hoogte van 1,1 tot 25 cm';
 
 let editor: Editor | undefined;
+let userId = '';
+beforeEach(() => {
+  userId = signInWriter();
+});
 afterEach(() => editor?.destroy());
 
 function renderDialog(height: RowHeight, count: number): void {
@@ -53,6 +58,27 @@ describe('LayoutDialog', () => {
     renderDialog('medium', 1);
     expect(await screen.findAllByText(nl.writing.layout.atLeastTwo)).toHaveLength(2);
     expect(screen.queryByText(outOfRange)).toBeNull();
+  });
+
+  it('promise 65: has captions that were not put into the text after the page was closed', async () => {
+    const open = async () => {
+      leavePending(routes.projects.get);
+      leavePending(routes.projectExports.settings);
+      leavePending(routes.projectCovers.get);
+      renderDialog('medium', 2);
+      await userEvent.click(await screen.findByRole('button', { name: 'Uitsnede van foto 2' }));
+      return screen.getByLabelText(nl.writing.layout.caption.replace('{{place}}', '2'));
+    };
+    await userEvent.fill(await open(), 'Opa bij de kerk');
+    await closePage(userId);
+    const field = await open();
+    await waitFor(() => expect(field).toHaveValue('Opa bij de kerk'));
+    await userEvent.fill(field, 'Opa bij de kerk in 1961');
+    await userEvent.click(screen.getByRole('button', { name: nl.writing.layout.save }));
+    const images: { caption: string }[] = editor?.state.doc.firstChild?.attrs.images ?? [];
+    expect(images.map(({ caption }) => caption)).toEqual(['', 'Opa bij de kerk in 1961']);
+    await closePage(userId);
+    expect(await open()).toHaveValue('');
   });
 });
 

@@ -3,12 +3,14 @@ import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { printedRowHeight, rowSharpness } from '../photos/printed-photo.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
+import { useKeptCaptions } from '../words/use-kept-captions.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -25,7 +27,11 @@ interface LayoutDialogProps {
 export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { t, i18n } = useTranslation();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
-  const [images, setImages] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
+  const [chosen, setChosen] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
+  // Captions are kept beside the photos: these are as the text has them.
+  const [place] = useState(() => `row ${chosen.map(({ name }) => name).join(' ')}`);
+  const kept = useKeptCaptions(place, chosen);
+  const images = kept.shown;
   const [height, setHeight] = useState<RowHeight>(() => (node ? layoutAttributes(node).height : 'medium'));
   const [showsProblem, setShowsProblem] = useState(false);
   const isHeightValid = isValidHeight(height);
@@ -46,22 +52,29 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
   const { uploads, choose, cancel } = useChosenPhotos(index);
   const add = () =>
     choose(3 - images.length - uploads.length, (photo) =>
-      setImages((before) => [...before, newLayoutImage(photo)].slice(0, 3)),
+      setChosen((before) => [...before, newLayoutImage(photo)].slice(0, 3)),
     );
   const replace = (at: number) =>
     choose(1, (photo) =>
-      setImages((before) =>
-        before.map((one, place) => (place === at ? { ...newLayoutImage(photo), caption: one.caption } : one)),
+      setChosen((before) =>
+        before.map((one, index) =>
+          index === at ? { ...newLayoutImage(photo), caption: images[at]?.caption ?? '' } : one,
+        ),
       ),
     );
   const close = () => {
     cancel();
     onClose();
   };
+  const cancelAll = () => {
+    kept.drop();
+    close();
+  };
   const submit = () => {
     if (!block) return setShowsProblem(true);
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('imageLayout', block.attrs).run();
+    kept.drop();
     onClose();
   };
 
@@ -70,13 +83,15 @@ export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
       title={t('writing.layout.title')}
       text={t('writing.layout.text')}
       onClose={close}
+      onCancel={cancelAll}
+      notice={<TypedEarlier kept={kept} />}
       photos={
         <LayoutPhotos
           photos={withKeys(images)}
           resolutions={rowSharpness(images, isHeightValid ? height : 'medium')}
           label={t('writing.layout.list')}
           hasCaptions
-          onChange={setImages}
+          onChange={(next) => setChosen(kept.type(next))}
           onReplace={replace}
         />
       }

@@ -2,10 +2,11 @@ import type { PhotoPage } from '@dierbaar/book';
 import { routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leavePending } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../../test/components/writer-pages.ts';
 import { nl } from '../../../i18n/nl.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
@@ -21,6 +22,10 @@ const words = nl.writing.photoPage;
 const sharpness = new RegExp(`^(${nl.writing.layout.sharp}|${nl.writing.layout.soft})$`);
 
 let editor: Editor | undefined;
+let userId = '';
+beforeEach(() => {
+  userId = signInWriter();
+});
 afterEach(() => editor?.destroy());
 
 function renderDialog(count: number, pages: 1 | 2 = 1) {
@@ -79,5 +84,21 @@ describe('PhotoPageDialog', () => {
       { name: 'photo-0.jpg', focusX: 0 },
       { name: 'photo-1.jpg', focusX: 0.5 },
     ]);
+  });
+
+  it('promise 65: has a caption that was not put into the text after the page was closed', async () => {
+    const field = () => screen.findByRole('textbox', { name: words.caption });
+    renderDialog(1);
+    await userEvent.fill(await field(), 'De haven van Delfzijl');
+    await closePage(userId);
+    const onClose = renderDialog(1);
+    expect(await screen.findByText(nl.words.earlier)).toBeVisible();
+    expect(await field()).toHaveValue('De haven van Delfzijl');
+    await userEvent.click(screen.getByRole('button', { name: nl.writing.layout.save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(attrs()).toMatchObject({ caption: 'De haven van Delfzijl' });
+    await closePage(userId);
+    renderDialog(1);
+    expect(await field()).toHaveValue('De haven');
   });
 });

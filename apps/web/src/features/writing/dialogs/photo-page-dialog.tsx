@@ -3,12 +3,14 @@ import { Switch, Textarea } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { photoPageSharpness } from '../photos/printed-photo.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
+import { useKeptCaptions } from '../words/use-kept-captions.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -29,7 +31,9 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
   const [images, setImages] = useState<LayoutImage[]>(() =>
     (opened?.images ?? []).map((image) => ({ ...image, caption: '' })),
   );
-  const [caption, setCaption] = useState(opened?.caption ?? '');
+  const [saved] = useState(() => [{ name: 'page', caption: opened?.caption ?? '' }]);
+  const kept = useKeptCaptions(`page ${opened?.images.map(({ name }) => name).join(' ') ?? ''}`, saved);
+  const caption = kept.shown[0]?.caption ?? '';
   const [isAcross, setIsAcross] = useState(opened?.pages === 2);
   const block = useMemo<PhotoPage | null>(() => {
     const photos = images.map(({ caption: _, ...image }) => image);
@@ -49,10 +53,15 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
     cancel();
     onClose();
   };
+  const cancelAll = () => {
+    kept.drop();
+    close();
+  };
   const submit = () => {
     if (!block) return;
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('photoPage', block.attrs).run();
+    kept.drop();
     onClose();
   };
 
@@ -67,6 +76,8 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
       title={t('writing.photoPage.title')}
       text={t('writing.photoPage.text')}
       onClose={close}
+      onCancel={cancelAll}
+      notice={<TypedEarlier kept={kept} />}
       photos={
         <LayoutPhotos
           photos={withKeys(images)}
@@ -115,7 +126,9 @@ export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) 
         maxRows={4}
         maxLength={400}
         value={caption}
-        onChange={({ currentTarget }) => setCaption(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ currentTarget }) =>
+          kept.type([{ name: 'page', caption: currentTarget.value.replace(/\s*\n\s*/g, ' ') }])
+        }
       />
     </PhotosDialog>
   );

@@ -12,6 +12,10 @@ interface PhotosDialogProps {
   title: string;
   text: string;
   onClose: () => void;
+  /** Called when the writer throws away what was chosen; otherwise it may be closed by chance. */
+  onCancel?: () => void;
+  /** Above the photos. */
+  notice?: ReactNode;
   /** The photos of the block, in their order. */
   photos: ReactNode;
   /** Photos that have not arrived. */
@@ -31,6 +35,7 @@ interface PhotosDialogProps {
 /** Dialog for a block of photos: what is chosen on the left, how it is printed on the right. */
 export function PhotosDialog(props: PhotosDialogProps) {
   const { title, text, onClose, photos, uploads, add, children, printed, empty, result, submit } = props;
+  const { onCancel = onClose, notice } = props;
   const { t } = useTranslation();
   const { queue } = useWritingContext();
   const isSending = uploads.some(({ problem }) => problem === null);
@@ -44,7 +49,7 @@ export function PhotosDialog(props: PhotosDialogProps) {
       result={result}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {t('writing.layout.cancel')}
           </Button>
           <Button onClick={submit.onClick} loading={isSending} disabled={submit.isDisabled ?? false}>
@@ -54,6 +59,7 @@ export function PhotosDialog(props: PhotosDialogProps) {
       }
       controls={
         <>
+          {notice}
           {photos}
           {uploads.map((photo) => (
             <UploadStatus key={photo.id} photo={photo} queue={queue} />
