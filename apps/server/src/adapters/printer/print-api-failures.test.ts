@@ -221,11 +221,7 @@ describe('an unavailable printer', () => {
   test.each([
     ['a page instead of JSON', new Response('<h1>Maintenance</h1>'), 'unreadable'],
     ['an order of another shape', Response.json({ order: 'Created' }), 'unreadable'],
-    [
-      'a redirect',
-      new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
-      'failing',
-    ],
+    ['a redirect', Response.redirect('http://127.0.0.1:9/'), 'failing'],
   ])('answers %s', async (_what, answer, reason) => {
     const strange = connect({
       fetch: async (url, init) => (String(url).includes('/orders/') ? answer.clone() : fetch(url, init)),
