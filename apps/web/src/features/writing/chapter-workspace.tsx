@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
+import { PartBoundary } from '../../ui/screen/part-boundary.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import { NotInBookNotice } from './chapters/not-in-book-notice.tsx';
@@ -132,25 +133,29 @@ export function ChapterWorkspace({ userId, chapterId, projectId, info, opened }:
         className={classes.screen}
       >
         <div className={classes.workspace} {...(pages.isShown ? {} : { 'data-folded': true })}>
-          <SidePanel
-            editor={editor}
-            chapters={chapters}
-            title={title}
-            text={text}
-            guide={guide}
-            placing={placing}
-          />
+          <PartBoundary>
+            <SidePanel
+              editor={editor}
+              chapters={chapters}
+              title={title}
+              text={text}
+              guide={guide}
+              placing={placing}
+            />
+          </PartBoundary>
           <EditorPane editor={editor} title={title} place={place < 0 ? null : place + 1} notes={notes} />
           {pages.isShown && (
-            <PagesColumn
-              book={live.book}
-              retry={live.retry}
-              editor={editor}
-              text={text}
-              chapterId={chapterId}
-              size={pages.size}
-              onSize={pages.setSize}
-            />
+            <PartBoundary>
+              <PagesColumn
+                book={live.book}
+                retry={live.retry}
+                editor={editor}
+                text={text}
+                chapterId={chapterId}
+                size={pages.size}
+                onSize={pages.setSize}
+              />
+            </PartBoundary>
           )}
         </div>
         <StatusLine
