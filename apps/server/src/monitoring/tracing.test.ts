@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { routes } from '@dierbaar/contract';
@@ -70,7 +71,7 @@ test('an order is one trace from its call to the printer and the mail, though th
   const first = await createPaid(t, stripe);
   const { accessToken } = await openSession(t.deps, t.deps.db, first.user.id, 'test');
   const quote = await first.call(routes.checkout.quote, { body: { reorderOf: first.orderId, quantity: 1 } });
-  const placing = { ...browser, traceId: '4bf92f3577b34da6a3ce929d0e0e4736' };
+  const placing = { ...browser, traceId: randomBytes(16).toString('hex') };
   const answer = await t.app.inject({
     method: 'POST',
     url: `/api${routes.checkout.order.path}`,
@@ -93,6 +94,8 @@ test('an order is one trace from its call to the printer and the mail, though th
   const sent = () =>
     t.deps.db.selectFrom('outboxMails').select('state').where('dedupeKey', 'like', `%${orderId}%`).execute();
   await expect.poll(sent).toEqual([{ state: 'sent' }]);
+  // The span of a job ends after the mail is marked.
+  await worker.stop();
 
   const spans = await spansOf(placing.traceId);
   const call = spanNamed(spans, `POST /api${routes.checkout.order.path}`);
