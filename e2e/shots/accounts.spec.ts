@@ -40,7 +40,7 @@ for (const language of languages) {
       await fillRegistration(page, words, marloes());
       await page.getByRole('button', { name: words.subscribe }).click();
       await expect(page.getByText(words.slow)).toBeVisible();
-      await takePicture(page, `accounts/registration-slow-${language}`);
+      await takePicture(page, `accounts/registration-slow-${language}`, { isNetworkBusy: true });
     });
 
     test('login', async ({ page, deps }) => {

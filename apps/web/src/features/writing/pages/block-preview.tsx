@@ -96,6 +96,7 @@ export function BlockPreview({
   useEffect(() => () => live?.setExcerpt(settings, previewId, null), [live, settings]);
   useLivePhotos(live, projectId, photoNamesOf(document));
 
+  // Before the block has a place, the first page would be shown for its own.
   const pages = layout?.chapters.get(previewId);
   const place = pages?.nodes.find((node) => node.index === around.before.length);
   const page = place?.page ?? 1;
@@ -113,7 +114,7 @@ export function BlockPreview({
       ) : (
         !isPainted && <p className={classes.blockPreviewNote}>{t('writing.pages.starting')}</p>
       )}
-      {wholePages ? (
+      {pages === undefined ? null : wholePages ? (
         range(wholePages).map((after) => (
           <div
             key={after}
