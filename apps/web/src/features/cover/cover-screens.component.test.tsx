@@ -131,6 +131,9 @@ describe('EditCoverScreen', () => {
     answer(routes.projectCovers.update, { ...cover, title: 'Lief' });
     await userEvent.click(screen.getByRole('button', { name: nl.cover.status.retry }));
     expect(await screen.findByText(/Omslag opgeslagen om/)).toBeVisible();
-    expect(bodiesSentTo(routes.projectCovers.update).at(-1)).toEqual({ title: 'Lief' });
+    expect(bodiesSentTo(routes.projectCovers.update).at(-1)).toEqual({
+      title: 'Lief',
+      previousUpdatedAt: cover.updatedAt,
+    });
   });
 });

@@ -51,7 +51,11 @@ async function answerPhoto(): Promise<void> {
 }
 
 const show = () => renderScreen(<EditCoverScreen />, `/?projectId=${book.id}`);
-const lastChange = () => bodiesSentTo(routes.projectCovers.update).at(-1);
+/** Fields of the last change that was sent. */
+function lastChange(): object {
+  const { previousUpdatedAt: _, ...fields } = Object(bodiesSentTo(routes.projectCovers.update).at(-1));
+  return fields;
+}
 
 beforeEach(() => void vi.stubGlobal('Worker', IdleWorker));
 afterEach(() => void vi.unstubAllGlobals());
