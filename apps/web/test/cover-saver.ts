@@ -14,6 +14,7 @@ export const storedCover = (saves: number, fields: Partial<CoverFields> = {}): C
   projectId: '0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11',
   format: 'a4',
   updatedAt: `2026-11-14T20:00:0${saves}.000Z`,
+  hasRemoved: false,
 });
 
 /** A saver whose server answers every save. */

@@ -113,6 +113,8 @@ export const cover = coverFields.extend({
   projectId: z.uuid(),
   format,
   updatedAt: z.iso.datetime(),
+  /** Whether an earlier one of this format, deleted or replaced, can be brought back. */
+  hasRemoved: z.boolean().default(false),
 });
 
 export type Cover = z.infer<typeof cover>;

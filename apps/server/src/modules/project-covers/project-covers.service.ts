@@ -27,15 +27,20 @@ interface Owner {
   projectId: string;
 }
 
+/** A cover as its row has it. */
+type StoredCover = Omit<Cover, 'hasRemoved'>;
+
+const storedCover = coverSchema.omit({ hasRemoved: true });
+
 type CoverInput = CoverChange & Pick<CoverFields, 'themeName'>;
 
 export async function getCover(deps: Deps, { userId, projectId }: Owner): Promise<Cover> {
   await requireProject(deps.db, userId, projectId);
-  return presentCover(await requireCover(deps.db, projectId));
+  return answerCover(deps, deps.db, await requireCover(deps.db, projectId));
 }
 
 /** Cover of a book, for callers that have checked the ownership; undefined when there is none. */
-export async function findCover(db: Connection, projectId: string): Promise<Cover | undefined> {
+export async function findCover(db: Connection, projectId: string): Promise<StoredCover | undefined> {
   const found = await findCurrentCover(db, projectId);
   return found && presentCover(found);
 }
@@ -160,7 +165,7 @@ function changeBook(
     const project = await requireLockedProject(trx, userId, projectId);
     const changed = await change(trx, project, deps.clock());
     await touchProject(deps, trx, userId, projectId);
-    return presentCover(changed);
+    return answerCover(deps, trx, changed);
   });
 }
 
@@ -195,8 +200,15 @@ async function attachCoverPhotos(
   }
 }
 
-function presentCover({ id: _, updatedAt, ...row }: CoverRow): Cover {
-  return coverSchema.parse({ ...row, updatedAt: updatedAt.toISOString() });
+/** A cover with whether `restoreCover` would find an earlier one. */
+async function answerCover(deps: Deps, db: Connection, row: CoverRow): Promise<Cover> {
+  const { projectId, format } = row;
+  const removed = await findRemovedCover(db, { projectId, format, since: restorableSince(deps) });
+  return { ...presentCover(row), hasRemoved: removed !== undefined };
+}
+
+function presentCover({ id: _, updatedAt, ...row }: CoverRow): StoredCover {
+  return storedCover.parse({ ...row, updatedAt: updatedAt.toISOString() });
 }
 
 /** Takes a photo off all covers of a person, also off removed ones that could come back. */

@@ -28,6 +28,7 @@ function cover(fields: Partial<Cover> = {}): Cover {
     projectId: book.id,
     format: 'a4',
     updatedAt: '2026-11-14T20:00:00.000Z',
+    hasRemoved: false,
     ...fields,
   };
 }

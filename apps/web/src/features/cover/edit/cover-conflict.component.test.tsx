@@ -19,6 +19,7 @@ const cover: Cover = {
   projectId: book.id,
   format: 'a4',
   updatedAt: '2026-11-14T20:00:00.000Z',
+  hasRemoved: false,
 };
 const theirs = {
   ...cover,
