@@ -28,7 +28,6 @@ export const coverWords = {
     notSavedYet: 'Je omslag was nog niet bewaard',
     takeSaved: 'Neem de bewaarde omslag',
     restore: 'Eerdere omslag terughalen',
-    nothingKept: 'Er is geen eerdere omslag in dit formaat bewaard.',
   },
   en: {
     themes: ['Romantic', 'Birth', 'Tough', 'Pastel', 'Contrast', 'Title'],
@@ -53,7 +52,6 @@ export const coverWords = {
     notSavedYet: 'Your cover was not saved yet',
     takeSaved: 'Take the saved cover',
     restore: 'Bring back an earlier cover',
-    nothingKept: 'No earlier cover in this format has been kept.',
   },
 } as const satisfies Record<Language, unknown>;
 

@@ -1,8 +1,8 @@
-import { type CoverFields, routes } from '@dierbaar/contract';
+import { type CoverChange, type CoverFields, routes } from '@dierbaar/contract';
 import sharp from 'sharp';
 import type { TestBook } from './books.ts';
 
-export type CoverInput = Partial<CoverFields> & Pick<CoverFields, 'themeName'>;
+export type CoverInput = CoverChange & Pick<CoverFields, 'themeName'>;
 
 /** Saves a cover and returns the picture of its front. */
 export async function saveCover({ call, project }: TestBook, input: CoverInput): Promise<Buffer> {

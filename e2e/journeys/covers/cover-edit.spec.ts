@@ -155,6 +155,40 @@ test('leaving at once still saves the cover, and a failed save is shown and retr
   expect(await titleSaved()).toBe('Zonder verbinding');
 });
 
+test('two tabs that change the same cover overwrite nothing: the writer sees both and chooses', async ({
+  page,
+  context,
+  cover,
+}) => {
+  await cover.save({ themeName: 'birth' });
+  const titleIn = (tab: Page) => tab.getByRole('textbox', { name: nl.title, exact: true });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await cover.open(tab);
+    await expect(titleIn(tab)).toHaveValue('Voor Mees');
+  }
+  await titleIn(other).fill('Van het andere tabblad');
+  await expectCoverSaved(other);
+
+  await titleIn(page).fill('Van dit tabblad');
+  const dialog = page.getByRole('dialog', { name: 'Deze omslag is ook ergens anders gewijzigd' });
+  await expect(dialog.locator('canvas[data-painted="true"]')).toHaveCount(2);
+  await expect(dialog.getByRole('img', { name: /Van het andere tabblad/ })).toBeVisible();
+  await expectAccessible(page);
+  expect((await cover.read()).title).toBe('Van het andere tabblad');
+  await dialog.getByRole('button', { name: 'De andere omslag nemen' }).click();
+  await expect(titleIn(page)).toHaveValue('Van het andere tabblad');
+  await expectCoverSaved(page);
+
+  await titleIn(page).fill('Toch van dit tabblad');
+  await expectCoverSaved(page);
+  expect((await cover.read()).title).toBe('Toch van dit tabblad');
+  await titleIn(other).fill('En weer van het andere');
+  await other.getByRole('dialog').getByRole('button', { name: 'Mijn omslag houden' }).click();
+  await expectCoverSaved(other);
+  expect((await cover.read()).title).toBe('En weer van het andere');
+});
+
 async function openTheme(page: Page, theme: string): Promise<void> {
   const button = page.getByRole('complementary', { name: 'Thema' }).getByRole('button', { name: theme });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();

@@ -59,12 +59,20 @@ test('another format removes the cover, and the old format offers it again', asy
   await changeFormat(page, /Vierkant/);
   await expect(screen(page, 'selectCover')).toBeVisible();
   await expect(page.getByRole('link', { name: nl.earlier })).toBeHidden();
-  await page.getByRole('button', { name: nl.restore }).click();
-  await expect(page.getByText(nl.nothingKept)).toBeVisible();
+  await expect(page.getByRole('button', { name: nl.restore })).toBeHidden();
   await changeFormat(page, /A4/);
   await page.getByRole('link', { name: nl.earlier }).click();
   await expect(screen(page, 'editCover')).toBeVisible();
   await expect(page.getByRole('textbox', { name: nl.title, exact: true })).toHaveValue('De eerste omslag');
+});
+
+test('a cover that was replaced is brought back', async ({ page, book, cover }) => {
+  await cover.save({ themeName: 'pastel', title: 'De eerste omslag' });
+  await cover.save({ themeName: 'tough', title: 'De tweede omslag' });
+  await page.goto(`/editor/cover/select?projectId=${book.id}`);
+  await page.getByRole('button', { name: nl.restore }).click();
+  await expect(page.getByText('Je eerdere omslag is terug')).toBeVisible();
+  expect((await cover.read()).title).toBe('De eerste omslag');
 });
 
 test('a design and a title are selected, changed and undone with the keyboard alone', async ({

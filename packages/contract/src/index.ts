@@ -54,6 +54,7 @@ export { type PaymentOutcome, paymentOutcome } from './resources/payment.ts';
 export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/project-chapters.ts';
 export {
   type Cover,
+  type CoverChange,
   type CoverFields,
   type CoverFont,
   type CoverImage,

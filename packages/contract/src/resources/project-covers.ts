@@ -113,9 +113,21 @@ export const cover = coverFields.extend({
   projectId: z.uuid(),
   format,
   updatedAt: z.iso.datetime(),
+  /** Whether an earlier one of this format, deleted or replaced, can be brought back. */
+  hasRemoved: z.boolean().default(false),
 });
 
 export type Cover = z.infer<typeof cover>;
+
+/**
+ * `updatedAt` of the cover that a change was made from, null when the book had none. One that was saved elsewhere since is not
+ * overwritten, but answered with `changed_elsewhere`. Web apps from before this field send none.
+ */
+const previousUpdatedAt = z.iso.datetime().nullable().optional();
+
+const coverChange = coverFields.partial().extend({ previousUpdatedAt });
+
+export type CoverChange = z.infer<typeof coverChange>;
 
 /** Parts of a cover: the whole printed sheet (`wrap`), or one side of the book. */
 export const coverPart = z.enum(['front', 'spine', 'back', 'inside-front', 'inside-back', 'wrap']);
@@ -148,7 +160,7 @@ export const projectCovers = {
     access: 'subscriber',
     summary:
       'Give a book this cover; answers its front as a picture (JPEG). A cover it replaces is kept 30 days',
-    body: coverFields.partial().required({ themeName: true }).extend({ projectId: z.uuid() }),
+    body: coverChange.required({ themeName: true }).extend({ projectId: z.uuid() }),
     response: file,
   }),
   update: route({
@@ -157,7 +169,7 @@ export const projectCovers = {
     access: 'subscriber',
     summary: 'Change parts of a cover',
     params: z.object({ projectId: z.uuid() }),
-    body: coverFields.partial(),
+    body: coverChange,
     response: cover,
   }),
   restore: route({

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { motifs } from '@dierbaar/book';
-import { type Cover, type CoverFields, cover as coverSchema } from '@dierbaar/contract';
+import { type Cover, type CoverChange, type CoverFields, cover as coverSchema } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -26,15 +27,20 @@ interface Owner {
   projectId: string;
 }
 
-type CoverInput = Partial<CoverFields> & Pick<CoverFields, 'themeName'>;
+/** A cover as its row has it. */
+type StoredCover = Omit<Cover, 'hasRemoved'>;
+
+const storedCover = coverSchema.omit({ hasRemoved: true });
+
+type CoverInput = CoverChange & Pick<CoverFields, 'themeName'>;
 
 export async function getCover(deps: Deps, { userId, projectId }: Owner): Promise<Cover> {
   await requireProject(deps.db, userId, projectId);
-  return presentCover(await requireCover(deps.db, projectId));
+  return answerCover(deps, deps.db, await requireCover(deps.db, projectId));
 }
 
 /** Cover of a book, for callers that have checked the ownership; undefined when there is none. */
-export async function findCover(db: Connection, projectId: string): Promise<Cover | undefined> {
+export async function findCover(db: Connection, projectId: string): Promise<StoredCover | undefined> {
   const found = await findCurrentCover(db, projectId);
   return found && presentCover(found);
 }
@@ -43,7 +49,11 @@ export async function findCover(db: Connection, projectId: string): Promise<Cove
  * Saves the cover of a book. A replaced cover of another theme can be restored for 30 days. A web app from before the back
  * of covers sends none of its fields: the back stays as it is.
  */
-export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<Cover> {
+export function saveCover(
+  deps: Deps,
+  owner: Owner,
+  { previousUpdatedAt, ...input }: CoverInput,
+): Promise<Cover> {
   return changeBook(deps, owner, async (trx, project, now) => {
     const current = await findCurrentCover(trx, project.id);
     const back = current && presentCover(current);
@@ -63,29 +73,60 @@ export function saveCover(deps: Deps, owner: Owner, input: CoverInput): Promise<
       ...input,
       mainImageName: motifOf(input.themeName, input.mainImageName),
     };
+    if (current && isStoredAlready(current, fields, previousUpdatedAt)) return current;
     await attachCoverPhotos(deps, trx, owner, fields);
+    const updatedAt = momentAfter(current, now);
     if (current?.themeName === fields.themeName && current.format === project.format) {
-      return updateCover(trx, current.id, { ...fields, updatedAt: now });
+      return updateCover(trx, current.id, { ...fields, updatedAt });
     }
     if (current) await removeCover(trx, project.id, 'replacement', now);
     const { format } = project;
-    return insertCover(trx, { ...fields, ...owner, format, createdAt: now, updatedAt: now });
+    return insertCover(trx, { ...fields, ...owner, format, createdAt: now, updatedAt });
   });
 }
 
-export function changeCover(deps: Deps, owner: Owner, change: Partial<CoverFields>): Promise<Cover> {
+export function changeCover(
+  deps: Deps,
+  owner: Owner,
+  { previousUpdatedAt, ...change }: CoverChange,
+): Promise<Cover> {
   return changeBook(deps, owner, async (trx, project, now) => {
-    const current = presentCover(await requireCover(trx, project.id));
+    const row = await requireCover(trx, project.id);
+    if (isStoredAlready(row, change, previousUpdatedAt)) return row;
+    const current = presentCover(row);
     const { themeName = current.themeName, ...others } = change;
     // A motif belongs to one theme; another theme starts with its first motif.
     const isKnown = motifs[themeName].some(({ name }) => name === current.mainImageName);
     const fallback = isKnown ? current.mainImageName : undefined;
     const mainImageName = motifOf(themeName, change.mainImageName ?? fallback);
     await attachCoverPhotos(deps, trx, owner, change);
-    const { id } = await requireCover(trx, project.id);
-    return updateCover(trx, id, { ...others, themeName, mainImageName, updatedAt: now });
+    const updatedAt = momentAfter(row, now);
+    return updateCover(trx, row.id, { ...others, themeName, mainImageName, updatedAt });
   });
 }
+
+/**
+ * Whether a change that was not made from this cover is part of it all the same: it came before and its answer was lost.
+ * Any other is refused, so that what was saved elsewhere is not overwritten.
+ */
+function isStoredAlready(
+  current: CoverRow,
+  change: Partial<CoverFields>,
+  previousUpdatedAt: CoverChange['previousUpdatedAt'],
+): boolean {
+  const { updatedAt, ...fields } = presentCover(current);
+  if (previousUpdatedAt === undefined || previousUpdatedAt === updatedAt) return false;
+  const stored = new Map<string, unknown>(Object.entries(fields));
+  const isStored = Object.entries(change).every(([name, value]) =>
+    isDeepStrictEqual(value, stored.get(name)),
+  );
+  if (!isStored) throw new AppError('changed_elsewhere');
+  return true;
+}
+
+/** Time of a change, after that of the cover it changes: two within one millisecond are told apart by it. */
+const momentAfter = (current: CoverRow | undefined, now: Date) =>
+  new Date(Math.max(now.getTime(), (current?.updatedAt.getTime() ?? 0) + 1));
 
 export function removeImage(deps: Deps, owner: Owner): Promise<Cover> {
   return changeCover(deps, owner, { image: null });
@@ -124,7 +165,7 @@ function changeBook(
     const project = await requireLockedProject(trx, userId, projectId);
     const changed = await change(trx, project, deps.clock());
     await touchProject(deps, trx, userId, projectId);
-    return presentCover(changed);
+    return answerCover(deps, trx, changed);
   });
 }
 
@@ -159,8 +200,15 @@ async function attachCoverPhotos(
   }
 }
 
-function presentCover({ id: _, updatedAt, ...row }: CoverRow): Cover {
-  return coverSchema.parse({ ...row, updatedAt: updatedAt.toISOString() });
+/** A cover with whether `restoreCover` would find an earlier one. */
+async function answerCover(deps: Deps, db: Connection, row: CoverRow): Promise<Cover> {
+  const { projectId, format } = row;
+  const removed = await findRemovedCover(db, { projectId, format, since: restorableSince(deps) });
+  return { ...presentCover(row), hasRemoved: removed !== undefined };
+}
+
+function presentCover({ id: _, updatedAt, ...row }: CoverRow): StoredCover {
+  return storedCover.parse({ ...row, updatedAt: updatedAt.toISOString() });
 }
 
 /** Takes a photo off all covers of a person, also off removed ones that could come back. */

@@ -88,6 +88,30 @@ test('promise 17: a deleted or replaced cover can be restored for thirty days', 
   expect((await coverOf(book)).title).toBe('Eerste');
 });
 
+test('a cover says whether an earlier one of its format can be brought back', async () => {
+  const book = await createBook(t, await createUser(t.deps), { format: 'a4' });
+  const params = { id: book.project.id };
+  const hasRemoved = async () => (await coverOf(book)).hasRemoved;
+  await saveCover(book, { themeName: 'birth', title: 'Eerste' });
+  expect(await hasRemoved()).toBe(false);
+  await saveCover(book, { themeName: 'contrast', title: 'Tweede' });
+  expect(await hasRemoved()).toBe(true);
+  expect(await book.call(routes.projectCovers.restore, { params })).toMatchObject({
+    title: 'Eerste',
+    hasRemoved: true,
+  });
+  // Those of the other format do not come back in this one.
+  await book.call(routes.projects.update, { params, body: { format: 'sq' } });
+  await saveCover(book, { themeName: 'tough', title: 'Vierkant' });
+  expect(await hasRemoved()).toBe(false);
+  await book.call(routes.projects.update, { params, body: { format: 'a4' } });
+  expect(await hasRemoved()).toBe(true);
+  t.time.advance(31 * 24 * 3600);
+  expect(await hasRemoved()).toBe(false);
+  const change = { params: { projectId: params.id }, body: { title: 'Weer' } };
+  expect((await book.call(routes.projectCovers.update, change)).hasRemoved).toBe(false);
+});
+
 test('a copy of a book has its own cover and settings', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const portrait = { name: await uploadPhoto(book), crop: null, focus: { x: 0.5, y: 0.5 } };

@@ -1,4 +1,4 @@
-import { ApiError, type Cover, type CoverFields, routes, urlOf } from '@dierbaar/contract';
+import { ApiError, type Cover, type CoverChange, type CoverFields, routes, urlOf } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n.ts';
 import { api, session } from '../../lib/api/api.ts';
@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { coverPictureQuery, removeCoverPictures } from '../../lib/covers/cover-picture.ts';
 import { coverQuery, fetchCover } from '../../lib/covers/covers.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
 
 /** Render state of the book, whose page count sets the spine width; null while there is nothing to print. */
 export function boundPagesQuery(projectId: string) {
@@ -28,7 +29,7 @@ export function boundPagesQuery(projectId: string) {
 }
 
 /** Creates a cover. The response waits for the picture of the front; the cover is stored before that. */
-export async function createCover(projectId: string, fields: CoverFields): Promise<Cover> {
+export async function createCover(projectId: string, fields: CoverFields & CoverChange): Promise<Cover> {
   try {
     await api(routes.projectCovers.save, { body: { ...fields, projectId } });
   } catch (error) {
@@ -41,15 +42,22 @@ export async function createCover(projectId: string, fields: CoverFields): Promi
   return cacheCover(projectId, cover);
 }
 
-export async function updateCover(projectId: string, change: Partial<CoverFields>): Promise<Cover> {
+export async function updateCover(projectId: string, change: CoverChange): Promise<Cover> {
   return cacheCover(
     projectId,
     await api(routes.projectCovers.update, { params: { projectId }, body: change }),
   );
 }
 
+/** Reads a cover that was saved elsewhere, and the book with it: its format may have been changed there as well. */
+export async function readCoverAgain(projectId: string): Promise<Cover | null> {
+  void queryClient.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
+  const cover = await fetchCover(projectId);
+  return cover && cacheCover(projectId, cover);
+}
+
 /** Saves from a closing page: `keepalive` lets the browser finish the request. */
-export function updateCoverOnPageHide(projectId: string, change: Partial<CoverFields>): void {
+export function updateCoverOnPageHide(projectId: string, change: CoverChange): void {
   const { update } = routes.projectCovers;
   void fetch(`/api${urlOf(update, { params: { projectId } })}`, {
     method: update.method,

@@ -18,6 +18,7 @@ const cover: Cover = {
   projectId: book.id,
   format: 'a4',
   updatedAt: '2026-11-14T20:00:00.000Z',
+  hasRemoved: false,
 };
 
 const openSelect = (search = `?projectId=${book.id}`) =>
@@ -88,11 +89,35 @@ describe('SelectCoverScreen', () => {
   });
 
   it.each([
+    ['a cover replaced an earlier one', { ...cover, hasRemoved: true }, 1],
+    ['it has its first cover', cover, 0],
+    ['it has no cover', null, 0],
+  ] as const)(
+    'offers to bring an earlier cover back only when one is kept: %s',
+    async (_, found, buttons) => {
+      if (found) answer(routes.projectCovers.get, found);
+      openSelect();
+      await screen.findByRole('radio', { name: nl.cover.motif.moon });
+      expect(screen.queryAllByRole('button', { name: nl.cover.select.restore })).toHaveLength(buttons);
+    },
+  );
+
+  it('brings an earlier cover back', async () => {
+    answer(routes.projectCovers.get, { ...cover, hasRemoved: true });
+    answer(routes.projectCovers.restore, { ...cover, themeName: 'tough', mainImageName: 'camp' });
+    openSelect();
+    await userEvent.click(await screen.findByRole('button', { name: nl.cover.select.restore }));
+    expect(await screen.findByText(nl.cover.select.restored)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: nl.cover.select.restore })).toBeNull());
+  });
+
+  it.each([
     ['no_cover', nl.cover.select.nothingKept],
     ['internal', nl.book.somethingWentWrong],
   ] as const)(
     'says why an earlier cover did not come back when the server answers %s',
     async (code, text) => {
+      answer(routes.projectCovers.get, { ...cover, hasRemoved: true });
       refuse(routes.projectCovers.restore, code);
       openSelect();
       await userEvent.click(await screen.findByRole('button', { name: nl.cover.select.restore }));
@@ -131,6 +156,9 @@ describe('EditCoverScreen', () => {
     answer(routes.projectCovers.update, { ...cover, title: 'Lief' });
     await userEvent.click(screen.getByRole('button', { name: nl.cover.status.retry }));
     expect(await screen.findByText(/Omslag opgeslagen om/)).toBeVisible();
-    expect(bodiesSentTo(routes.projectCovers.update).at(-1)).toEqual({ title: 'Lief' });
+    expect(bodiesSentTo(routes.projectCovers.update).at(-1)).toEqual({
+      title: 'Lief',
+      previousUpdatedAt: cover.updatedAt,
+    });
   });
 });

@@ -28,6 +28,7 @@ function cover(fields: Partial<Cover> = {}): Cover {
     projectId: book.id,
     format: 'a4',
     updatedAt: '2026-11-14T20:00:00.000Z',
+    hasRemoved: false,
     ...fields,
   };
 }
@@ -51,7 +52,11 @@ async function answerPhoto(): Promise<void> {
 }
 
 const show = () => renderScreen(<EditCoverScreen />, `/?projectId=${book.id}`);
-const lastChange = () => bodiesSentTo(routes.projectCovers.update).at(-1);
+/** Fields of the last change that was sent. */
+function lastChange(): object {
+  const { previousUpdatedAt: _, ...fields } = Object(bodiesSentTo(routes.projectCovers.update).at(-1));
+  return fields;
+}
 
 beforeEach(() => void vi.stubGlobal('Worker', IdleWorker));
 afterEach(() => void vi.unstubAllGlobals());

@@ -74,7 +74,7 @@ function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
             <ScreenTitle>{t('cover.select.title')}</ScreenTitle>
             <p className={`${page.text} ${classes.text}`}>{t('cover.select.text')}</p>
           </div>
-          <RestoreButton projectId={book.id} />
+          {cover?.hasRemoved && <RestoreButton projectId={book.id} />}
         </div>
         {cover && <EarlierCover book={book} cover={cover} />}
         <DesignList
@@ -99,7 +99,7 @@ function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
   );
 }
 
-/** Restores a replaced or deleted cover; no query tells whether there is one, so the button is always shown. */
+/** Restores a replaced cover; nothing is left when its term ended while the screen was open. */
 function RestoreButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

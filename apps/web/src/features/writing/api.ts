@@ -2,6 +2,7 @@ import { limits, type ProjectQuestion, type QuestionState, routes } from '@dierb
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { projectsKey } from '../../lib/api/query-keys.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 
 /** Toggles a question's state, optimistically: choosing its current state resets it to default. */
@@ -65,6 +66,8 @@ export function pinnedRevisionsQuery(chapterId: string) {
 /** Deletes a photo from all texts and covers and from storage. */
 export async function deletePhoto(name: string): Promise<void> {
   await api(routes.media.delete, { params: { name } });
+  // A cover that showed it has changed.
+  await queryClient.invalidateQueries({ queryKey: projectsKey });
 }
 
 /** Erases all earlier texts of a chapter. */

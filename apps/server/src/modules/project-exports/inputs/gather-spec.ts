@@ -1,6 +1,6 @@
 import { defaultProducts, schemaVersion, themeWithoutCover } from '@dierbaar/book';
 import {
-  type Cover,
+  type CoverFields,
   type CoverImage,
   format as formatSchema,
   type Language,
@@ -113,7 +113,7 @@ async function gatherCover(
 }
 
 function coverInputsOf(
-  cover: Cover,
+  cover: CoverFields,
   bookLanguage: Language,
   { author, year }: Pick<PrintedSettings, 'author' | 'year'>,
   photos: BookPhoto[],

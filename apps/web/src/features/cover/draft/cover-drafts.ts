@@ -6,6 +6,7 @@ import {
   type EncryptedDraft,
   encryptDraft,
 } from '../../../lib/drafts/draft-cipher.ts';
+import { isSameCover } from '../compare-covers.ts';
 
 const noBack = { backText: '', backImage: null, showAuthor: false };
 
@@ -66,7 +67,7 @@ export function createCoverDrafts({ userId, projectId, key, storage }: CoverDraf
 
 /** Whether a draft differs from the saved cover. */
 export function hasUnsavedChanges({ fields }: CoverDraft, saved: CoverFields | null): boolean {
-  return saved === null || JSON.stringify(coverFields.parse(saved)) !== JSON.stringify(fields);
+  return saved === null || !isSameCover(saved, fields);
 }
 
 function pack({ iv, data }: EncryptedDraft): string {

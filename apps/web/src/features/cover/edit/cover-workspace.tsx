@@ -1,7 +1,7 @@
 import { type Cover, type CoverFields, type CoverImage, coverFields, type Project } from '@dierbaar/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
@@ -14,6 +14,7 @@ import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-workspace.module.css';
 import { FieldsPanel } from './fields/fields-panel.tsx';
+import { CoverConflictDialog } from './saving/cover-conflict-dialog.tsx';
 import { CoverStatusLine } from './saving/cover-status-line.tsx';
 import { CoverStage } from './stage/cover-stage.tsx';
 import { ThemePanel } from './theme-panel.tsx';
@@ -35,25 +36,28 @@ interface CoverWorkspaceProps {
 
 /** Cover editor: themes on the left, the cover in the middle, texts and colours on the right. */
 export function CoverWorkspace(props: CoverWorkspaceProps) {
-  const { book, drafts, onFormatChanged } = props;
+  const { book, cover, drafts, onFormatChanged } = props;
   const { t } = useTranslation();
   const [start] = useState(() => initialStateOf(props));
-  const editor = useCoverEditor({ ...start, drafts });
-  const { fields, change } = editor;
+  const editor = useCoverEditor({ ...start, cover, drafts });
+  const { fields, change, status } = editor;
   const pages = useBoundPages(book.id);
   const sheet = useMemo(
     () => sheetOf({ format: book.format, language: book.language }, pages),
     [book, pages],
   );
   const imprint = useImprint(book.id);
-  const layout = useMemo(
-    () => layOutCover(fields, book, sheet, 'wrap', imprint),
-    [fields, book, sheet, imprint],
+  const layOut = useCallback(
+    (shown: CoverFields) => layOutCover(shown, book, sheet, 'wrap', imprint),
+    [book, sheet, imprint],
   );
+  const layout = useMemo(() => layOut(fields), [layOut, fields]);
   const ownImage = useLastImage(fields.image, start.before.image);
   const front = useCoverPhoto(book.id, ownImage?.name ?? null);
   const portrait = useCoverPhoto(book.id, fields.backImage?.name ?? null);
   const frontFile = useRef<HTMLInputElement>(null);
+  const theirs = status.state === 'changedElsewhere' ? status.theirs : null;
+  const [chosenLater, setChosenLater] = useState<Cover | null>(null);
   useDesignInUrl(fields);
   useUndoKeys(editor);
 
@@ -96,7 +100,21 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
           onChange={change}
         />
       </div>
-      <CoverStatusLine editor={editor} format={book.format} pages={pages} />
+      <CoverStatusLine
+        editor={editor}
+        format={book.format}
+        pages={pages}
+        onChoose={() => setChosenLater(null)}
+      />
+      {theirs && theirs !== chosenLater && (
+        <CoverConflictDialog
+          own={fields}
+          theirs={theirs}
+          layOut={layOut}
+          onChoose={editor.choose}
+          onLater={() => setChosenLater(theirs)}
+        />
+      )}
     </>
   );
 }

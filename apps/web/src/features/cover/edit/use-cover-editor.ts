@@ -1,11 +1,17 @@
-import { ApiError, type CoverFields, type Format, limits } from '@dierbaar/contract';
+import { ApiError, type Cover, type CoverFields, coverFields, type Format, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { createCover, prefetchFrontPicture, updateCover, updateCoverOnPageHide } from '../api.ts';
+import {
+  createCover,
+  prefetchFrontPicture,
+  readCoverAgain,
+  updateCover,
+  updateCoverOnPageHide,
+} from '../api.ts';
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
-import { CoverSaver, type CoverSaveStatus } from './saving/cover-saver.ts';
+import { CoverSaver, type CoverSaveStatus, type SaveProblem } from './saving/cover-saver.ts';
 
 /** Fields, save state and actions of the cover editor. */
 export interface CoverEditor {
@@ -16,6 +22,8 @@ export interface CoverEditor {
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   retry: () => void;
+  /** Chooses between the own cover and the one that was saved elsewhere; undo brings the own one back. */
+  choose: (choice: 'own' | 'elsewhere') => void;
   /** Stops saving, because the book has another cover now. */
   abandon: () => void;
 }
@@ -25,7 +33,9 @@ interface CoverEditorOptions {
   format: Format;
   /** Stores unsaved changes in this browser; null where storage is not available. */
   drafts: CoverDrafts | null;
-  /** Cover on the server; null when the first save has to create it. */
+  /** Cover of the book on the server, as last read. */
+  cover: Cover | null;
+  /** The part of it that is changed; null when the first save has to create a cover. */
   saved: CoverFields | null;
   /** Fields at the start, and the fields that undo returns to. */
   first: CoverFields;
@@ -34,12 +44,19 @@ interface CoverEditorOptions {
 
 /** State of the cover editor with undo and autosave. */
 export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
-  const { projectId, first, before } = options;
+  const { projectId, format, cover, first, before } = options;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
   const saver = useSaver(options);
   const status = useSyncExternalStore(saver.subscribe, saver.status);
   const { present } = history;
   useEffect(() => saver.save(present), [saver, present]);
+  const take = useCallback(
+    (saved: Cover) => setHistory((now) => changeCover(now, coverFields.parse(saved), Date.now())),
+    [],
+  );
+  useEffect(() => {
+    if (cover?.format === format && saver.follow(cover)) take(cover);
+  }, [saver, cover, format, take]);
   usePrefetchFrontPicture(projectId, status);
   const change = useCallback(
     (part: Partial<CoverFields>) => setHistory((now) => changeCover(now, part, Date.now())),
@@ -52,35 +69,38 @@ export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
     undo: history.past.length > 0 ? () => setHistory(undo) : undefined,
     redo: history.future.length > 0 ? () => setHistory(redo) : undefined,
     retry: () => saver.retry(),
+    choose: (choice) => {
+      if (choice === 'elsewhere' && status.state === 'changedElsewhere') take(status.theirs);
+      saver.choose(choice);
+    },
     abandon: saver.abandon,
   };
 }
 
-function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOptions): CoverSaver {
+function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEditorOptions): CoverSaver {
   const [saver] = useState(
     () =>
       new CoverSaver(
         {
           saved,
+          updatedAt: cover?.updatedAt ?? null,
           create: async (fields) => {
             showCreatingNotice();
             try {
-              await createCover(projectId, fields);
+              return await createCover(projectId, fields);
             } finally {
               notifications.hide(noticeId);
             }
           },
           update: (change) => updateCover(projectId, change),
           updateOnPageHide: (change) => updateCoverOnPageHide(projectId, change),
+          readTheirs: () => readCoverAgain(projectId),
           storeDraft: (fields) => {
             if (!fields) drafts?.remove();
             // A draft may fail when storage is full; the cover is still saved to the server.
             else drafts?.store({ format, fields, at: Date.now() }).catch(() => undefined);
           },
-          problemOf: (error) =>
-            error instanceof ApiError && error.statusCode < 500 && error.statusCode !== 429
-              ? 'refused'
-              : 'unreachable',
+          problemOf,
           clock: () => Date.now(),
         },
         first,
@@ -94,8 +114,9 @@ function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOption
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // Offline, the keepalive request would be lost: without a draft the browser asks before leaving.
-        if (!drafts && saver.hasUnsavedChanges && saver.status().state === 'notSaved') event.preventDefault();
+        // A keepalive request would be lost or refused: without a draft the browser asks before leaving.
+        const isHeld = ['notSaved', 'changedElsewhere'].includes(saver.status().state);
+        if (!drafts && saver.hasUnsavedChanges && isHeld) event.preventDefault();
       },
       { signal },
     );
@@ -105,6 +126,12 @@ function useSaver({ projectId, format, drafts, saved, first }: CoverEditorOption
     };
   }, [saver, drafts]);
   return saver;
+}
+
+function problemOf(error: unknown): SaveProblem {
+  if (!(error instanceof ApiError)) return 'unreachable';
+  if (error.code === 'changed_elsewhere') return 'changedElsewhere';
+  return error.statusCode < 500 && error.statusCode !== 429 ? 'refused' : 'unreachable';
 }
 
 /** Time without a save after which the front is rendered ahead. */

@@ -6,6 +6,8 @@ import { userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { coverQuery } from '../../../lib/covers/covers.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout } from '../document/media-nodes.ts';
 import type { Saver } from '../saving/use-saving.ts';
@@ -60,6 +62,8 @@ function show(state: 'saved' | 'failed') {
 describe('DeletePhotoDialog', () => {
   it('takes the photo out of the text, then deletes it for good', async () => {
     const { onClose, dialog } = show('saved');
+    const { queryKey } = coverQuery('0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11');
+    queryClient.setQueryData(queryKey, null);
     answer(routes.media.delete, undefined);
     await userEvent.click(within(await dialog()).getByRole('button', { name: texts.forGood }));
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -70,6 +74,8 @@ describe('DeletePhotoDialog', () => {
     for (const each of ['Lieve Noor', 'kept.jpg', 'beside.jpg', 'one.jpg', 'two.jpg'])
       expect(left).toContain(each);
     expect(await screen.findByText(texts.forGoodDone)).toBeVisible();
+    // The cover may have shown it: it is read again.
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('deletes nothing from storage while the text is not saved, and says when deleting fails', async () => {

@@ -1,32 +1,9 @@
-import type { CoverFields } from '@dierbaar/contract';
+import type { Cover } from '@dierbaar/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCoverFields } from '../../cover-layout.ts';
-import { CoverSaver } from './cover-saver.ts';
-
-const cover = createCoverFields({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
+import { cover, createSaver, opened, Refusal, storedCover } from '../../../../../test/cover-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-function createSaver({
-  saved = cover,
-  fields = cover,
-}: {
-  saved?: CoverFields | null;
-  fields?: CoverFields;
-} = {}) {
-  const calls = {
-    create: vi.fn(async (_fields: CoverFields) => undefined),
-    update: vi.fn(async (_change: Partial<CoverFields>) => undefined),
-    updateOnPageHide: vi.fn(),
-    storeDraft: vi.fn(),
-  };
-  const saver = new CoverSaver(
-    { saved, ...calls, problemOf: () => 'unreachable', clock: () => Date.now() },
-    fields,
-  );
-  return { saver, ...calls };
-}
 
 test('sends nothing when the cover equals the saved one', async () => {
   const { saver, create, update } = createSaver();
@@ -48,17 +25,18 @@ test('creates the cover on the first save and sends only changed fields later', 
   saver.save(cover);
   expect(saver.status()).toEqual({ state: 'saving' });
   await vi.runAllTimersAsync();
-  expect(create).toHaveBeenCalledExactlyOnceWith(cover);
+  expect(create).toHaveBeenCalledExactlyOnceWith({ ...cover, previousUpdatedAt: null });
   expect(saver.status()).toMatchObject({ state: 'saved' });
   saver.save({ ...cover, title: 'L' });
   saver.save({ ...cover, title: 'Lief' });
   await vi.runAllTimersAsync();
-  expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief' });
+  const previousUpdatedAt = storedCover(1).updatedAt;
+  expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief', previousUpdatedAt });
 });
 
 test('sends changes made during a request with the next one', async () => {
   const { saver, update } = createSaver();
-  const first = Promise.withResolvers<undefined>();
+  const first = Promise.withResolvers<Cover>();
   update.mockReturnValueOnce(first.promise);
   saver.save({ ...cover, title: 'Een' });
   await vi.advanceTimersByTimeAsync(600);
@@ -66,9 +44,10 @@ test('sends changes made during a request with the next one', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(update).toHaveBeenCalledTimes(1);
   expect(saver.status()).toEqual({ state: 'saving' });
-  first.resolve(undefined);
+  first.resolve(storedCover(7));
   await vi.runAllTimersAsync();
-  expect(update).toHaveBeenLastCalledWith({ title: 'Twee' });
+  const previousUpdatedAt = storedCover(7).updatedAt;
+  expect(update).toHaveBeenLastCalledWith({ title: 'Twee', previousUpdatedAt });
   expect(saver.status()).toMatchObject({ state: 'saved' });
 });
 
@@ -90,7 +69,10 @@ test('sends unsaved changes at once when the page closes', () => {
   expect(updateOnPageHide).not.toHaveBeenCalled();
   saver.save({ ...cover, subtitle: 'Voor later' });
   saver.leave();
-  expect(updateOnPageHide).toHaveBeenCalledExactlyOnceWith({ subtitle: 'Voor later' });
+  expect(updateOnPageHide).toHaveBeenCalledExactlyOnceWith({
+    subtitle: 'Voor later',
+    previousUpdatedAt: opened,
+  });
 });
 
 test('sends without the debounce when the screen closes', async () => {
@@ -98,7 +80,7 @@ test('sends without the debounce when the screen closes', async () => {
   saver.save({ ...cover, title: 'Lief' });
   saver.close();
   await vi.advanceTimersByTimeAsync(1);
-  expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief' });
+  expect(update).toHaveBeenCalledExactlyOnceWith({ title: 'Lief', previousUpdatedAt: opened });
 });
 
 test('sends nothing after abandon', async () => {
@@ -132,9 +114,9 @@ test('removes the draft on abandon', () => {
   expect(storeDraft).toHaveBeenLastCalledWith(null);
 });
 
-test('shows saved and removes the draft when a change that failed to save is undone', async () => {
+test('shows saved and removes the draft when a change that was refused is undone', async () => {
   const { saver, storeDraft, update } = createSaver();
-  update.mockRejectedValue(new Error('offline'));
+  update.mockRejectedValue(new Refusal('refused'));
   saver.save({ ...cover, title: 'Lief' });
   await vi.advanceTimersByTimeAsync(600);
   expect(saver.status()).toMatchObject({ state: 'notSaved' });

@@ -1,21 +1,28 @@
-import type { CoverFields } from '@dierbaar/contract';
+import { type Cover, type CoverChange, type CoverFields, coverFields } from '@dierbaar/contract';
+import { differenceOf, isSameCover } from '../../compare-covers.ts';
 
-/** Why a save failed: no answer, or a refusal by the server. */
-export type SaveProblem = 'unreachable' | 'refused';
+/** Why a save failed: no answer, a refusal by the server, or a cover that was saved elsewhere meanwhile. */
+export type SaveProblem = 'unreachable' | 'refused' | 'changedElsewhere';
 
 /** Save state; `at` is null while nothing was saved since the editor opened. */
 export type CoverSaveStatus =
   | { state: 'saved'; at: number | null }
   | { state: 'saving' }
-  | { state: 'notSaved'; problem: SaveProblem };
+  | { state: 'notSaved'; problem: Exclude<SaveProblem, 'changedElsewhere'> }
+  /** The server has another cover; nothing is sent until one of them is chosen. */
+  | { state: 'changedElsewhere'; theirs: Cover };
 
 export interface CoverSaverOptions {
   /** Cover on the server; null when the first save has to create it. */
   saved: CoverFields | null;
-  create: (fields: CoverFields) => Promise<unknown>;
-  update: (change: Partial<CoverFields>) => Promise<unknown>;
+  /** `updatedAt` of the cover that the book had when the editor opened; null when it had none. */
+  updatedAt: string | null;
+  create: (fields: CoverFields & Pick<CoverChange, 'previousUpdatedAt'>) => Promise<Cover>;
+  update: (change: CoverChange) => Promise<Cover>;
   /** Sends a change from a closing page, without waiting for the response. */
-  updateOnPageHide: (change: Partial<CoverFields>) => void;
+  updateOnPageHide: (change: CoverChange) => void;
+  /** Reads the cover that was saved elsewhere. */
+  readTheirs: () => Promise<Cover | null>;
   /** Stores unsaved fields in this browser; null removes them once everything is saved. */
   storeDraft: (fields: CoverFields | null) => void;
   problemOf: (error: unknown) => SaveProblem;
@@ -35,7 +42,10 @@ export class CoverSaver {
   readonly #options: CoverSaverOptions;
   readonly #listeners = new Set<() => void>();
   #saved: CoverFields | null;
+  #updatedAt: string | null;
   #fields: CoverFields;
+  /** Fields that may have arrived: they are sent again unchanged, so that a lost answer is not taken for another device. */
+  #unanswered: CoverFields | null = null;
   #status: CoverSaveStatus;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #savedAt: number | null = null;
@@ -48,8 +58,9 @@ export class CoverSaver {
   constructor(options: CoverSaverOptions, fields: CoverFields) {
     this.#options = options;
     this.#saved = options.saved;
+    this.#updatedAt = options.updatedAt;
     this.#fields = fields;
-    this.#status = this.#hasUnsavedChanges() ? { state: 'saving' } : { state: 'saved', at: null };
+    this.#status = this.hasUnsavedChanges ? { state: 'saving' } : { state: 'saved', at: null };
   }
 
   readonly status = (): CoverSaveStatus => this.#status;
@@ -64,7 +75,8 @@ export class CoverSaver {
     this.#fields = fields;
     this.#isClosed = false;
     this.#updateDraft();
-    if (!this.#hasUnsavedChanges()) {
+    if (this.#status.state === 'changedElsewhere') return;
+    if (!this.hasUnsavedChanges) {
       this.#markSaved();
       return;
     }
@@ -74,24 +86,46 @@ export class CoverSaver {
 
   /** Sends unsaved changes now, on request or when the connection is back. */
   retry(): void {
-    if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
+    if (this.hasUnsavedChanges) this.#scheduleSend(0);
   }
 
   /** Whether closing the page now would lose changes. */
   get hasUnsavedChanges(): boolean {
-    return this.#hasUnsavedChanges();
+    if (this.#isAbandoned) return false;
+    return this.#saved === null || this.#unanswered !== null || this.#hasDifference(this.#saved);
   }
 
   /** Sends unsaved changes while the page closes. */
   leave(): void {
-    if (this.#saved && this.#hasUnsavedChanges())
-      this.#options.updateOnPageHide(this.#difference(this.#saved));
+    if (this.#isAbandoned || this.#status.state === 'changedElsewhere') return;
+    if (this.#saved && this.#hasDifference(this.#saved))
+      this.#options.updateOnPageHide(this.#changeOf(this.#saved, this.#fields));
   }
 
   /** Sends unsaved changes after the screen has closed; the app stays open. */
   close(): void {
     this.#isClosed = true;
-    if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
+    this.retry();
+  }
+
+  /** Goes on from the cover that was saved elsewhere: with the own fields over it, or with that cover as it is. */
+  choose(choice: 'own' | 'elsewhere'): void {
+    if (this.#status.state !== 'changedElsewhere') return;
+    const { theirs } = this.#status;
+    const own = this.#fields;
+    this.#goOnFrom(theirs);
+    // Over a cover of another theme a new one is created; the server keeps the replaced one.
+    if (choice === 'own' && own.themeName !== theirs.themeName) this.#saved = null;
+    this.#setStatus({ state: 'saving' });
+    this.save(choice === 'own' ? own : this.#fields);
+  }
+
+  /** Takes over a newer cover of the server while there is nothing to lose; false when it does not. */
+  follow(cover: Cover): boolean {
+    const isIdle = this.#status.state === 'saved' && !this.#isSending && !this.#isClosed;
+    if (!isIdle || this.hasUnsavedChanges || cover.updatedAt <= (this.#updatedAt ?? '')) return false;
+    this.#goOnFrom(cover);
+    return true;
   }
 
   /** Stops saving and removes the draft, because the book has another cover now. */
@@ -102,6 +136,13 @@ export class CoverSaver {
     clearTimeout(this.#timer);
   };
 
+  #goOnFrom(cover: Cover): void {
+    this.#saved = coverFields.parse(cover);
+    this.#fields = this.#saved;
+    this.#updatedAt = cover.updatedAt;
+    this.#unanswered = null;
+  }
+
   /** Clears retries and failures once the fields equal the saved ones again. */
   #markSaved(): void {
     if (this.#isSending || this.#isAbandoned || this.#status.state === 'saved') return;
@@ -111,7 +152,7 @@ export class CoverSaver {
   }
 
   #updateDraft(): void {
-    const hasChanges = this.#hasUnsavedChanges();
+    const hasChanges = this.hasUnsavedChanges;
     if (hasChanges || this.#hasDraft) this.#options.storeDraft(hasChanges ? this.#fields : null);
     this.#hasDraft = hasChanges;
   }
@@ -123,46 +164,73 @@ export class CoverSaver {
 
   async #send(): Promise<void> {
     // A running request checks for newer changes when it is done.
-    if (this.#isSending || !this.#hasUnsavedChanges()) return;
+    if (this.#isSending || this.#status.state === 'changedElsewhere' || !this.hasUnsavedChanges) return;
     this.#isSending = true;
-    const sent = this.#fields;
+    const sent = this.#unanswered ?? this.#fields;
+    this.#unanswered = sent;
     this.#setStatus({ state: 'saving' });
     try {
-      if (this.#saved) await this.#options.update(this.#difference(this.#saved));
-      else await this.#options.create(sent);
-      this.#saved = sent;
-      this.#savedAt = this.#options.clock();
-      this.#failures = 0;
-      this.#isSending = false;
-      this.#updateDraft();
-      if (this.#hasUnsavedChanges()) this.#scheduleSend(0);
-      else this.#setStatus({ state: 'saved', at: this.#savedAt });
+      if (this.#saved) {
+        const { updatedAt } = await this.#options.update(this.#changeOf(this.#saved, sent));
+        this.#handleStored(sent, updatedAt);
+        return;
+      }
+      // A new cover is read after it was stored: it may be another one by then.
+      const stored = await this.#options.create({ ...sent, previousUpdatedAt: this.#updatedAt });
+      if (isSameCover(stored, sent)) this.#handleStored(sent, stored.updatedAt);
+      else this.#ask(stored);
     } catch (error) {
-      this.#isSending = false;
-      this.#handleFailure(this.#options.problemOf(error));
+      await this.#handleFailure(this.#options.problemOf(error));
     }
   }
 
-  #handleFailure(problem: SaveProblem): void {
+  #handleStored(sent: CoverFields, updatedAt: string): void {
+    this.#saved = sent;
+    this.#updatedAt = updatedAt;
+    this.#unanswered = null;
+    this.#savedAt = this.#options.clock();
+    this.#failures = 0;
+    this.#isSending = false;
+    this.#updateDraft();
+    if (this.hasUnsavedChanges) this.#scheduleSend(0);
+    else this.#setStatus({ state: 'saved', at: this.#savedAt });
+  }
+
+  async #handleFailure(problem: SaveProblem): Promise<void> {
+    if (problem === 'changedElsewhere') return this.#readTheirs();
+    this.#isSending = false;
     this.#failures += 1;
+    if (problem === 'refused') this.#unanswered = null;
     this.#setStatus({ state: 'notSaved', problem });
     // A refusal is final; after the screen has closed only five retries follow.
     if (problem === 'refused' || (this.#isClosed && this.#failures > 5)) return;
     this.#scheduleSend(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.#failures - 1)));
   }
 
-  #hasUnsavedChanges(): boolean {
-    if (this.#isAbandoned) return false;
-    return this.#saved === null || Object.keys(this.#difference(this.#saved)).length > 0;
+  async #readTheirs(): Promise<void> {
+    try {
+      const theirs = await this.#options.readTheirs();
+      if (!theirs) await this.#handleFailure('refused');
+      else if (isSameCover(theirs, this.#fields)) this.#handleStored(this.#fields, theirs.updatedAt);
+      else this.#ask(theirs);
+    } catch (error) {
+      await this.#handleFailure(this.#options.problemOf(error));
+    }
   }
 
-  #difference(saved: CoverFields): Partial<CoverFields> {
-    const before = new Map<string, unknown>(Object.entries(saved));
-    return Object.fromEntries(
-      Object.entries(this.#fields).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
-      ),
-    );
+  #ask(theirs: Cover): void {
+    this.#isSending = false;
+    this.#unanswered = null;
+    this.#failures = 0;
+    this.#setStatus({ state: 'changedElsewhere', theirs });
+  }
+
+  #hasDifference(saved: CoverFields): boolean {
+    return Object.keys(differenceOf(saved, this.#fields)).length > 0;
+  }
+
+  #changeOf(saved: CoverFields, fields: CoverFields): CoverChange {
+    return { ...differenceOf(saved, fields), previousUpdatedAt: this.#updatedAt };
   }
 
   #setStatus(status: CoverSaveStatus): void {

@@ -15,16 +15,24 @@ interface CoverStatusLineProps {
   format: Format;
   /** Pages of the bound book; null until they are known. */
   pages: number | null;
+  /** Opens the choice between two covers again. */
+  onChoose: () => void;
 }
 
-const icons = { saved: IconCheck, saving: IconRefresh, notSaved: IconAlertTriangle } as const;
+const icons = {
+  saved: IconCheck,
+  saving: IconRefresh,
+  notSaved: IconAlertTriangle,
+  changedElsewhere: IconAlertTriangle,
+} as const;
 
 /** Footer with the save state, the number of pages and the price. */
-export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps) {
+export function CoverStatusLine({ editor, format, pages, onChoose }: CoverStatusLineProps) {
   const { t, i18n } = useTranslation();
   const { status } = editor;
   const text = useStatusText(status);
   const Icon = icons[status.state];
+  const isHeld = status.state === 'notSaved' || status.state === 'changedElsewhere';
   return (
     <section className={base.line} aria-label={t('cover.status.bar')}>
       <div className={base.facts}>
@@ -32,11 +40,15 @@ export function CoverStatusLine({ editor, format, pages }: CoverStatusLineProps)
           <Icon size={16} stroke={1.6} aria-hidden="true" />
           {text}
           {/* Only a failed save is announced: announcing every save would interrupt a screen reader each second. */}
-          <VisuallyHidden aria-live="polite">{status.state === 'notSaved' ? text : ''}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite">{isHeld ? text : ''}</VisuallyHidden>
         </span>
-        {status.state === 'notSaved' && (
-          <button type="button" className={classes.retry} onClick={editor.retry}>
-            {t('cover.status.retry')}
+        {isHeld && (
+          <button
+            type="button"
+            className={classes.retry}
+            onClick={status.state === 'notSaved' ? editor.retry : onChoose}
+          >
+            {t(status.state === 'notSaved' ? 'cover.status.retry' : 'cover.status.choose')}
           </button>
         )}
         {pages !== null && (
@@ -66,6 +78,8 @@ function useStatusText(status: CoverSaveStatus): string {
       return t('cover.status.saving');
     case 'notSaved':
       return t(`cover.status.notSaved.${status.problem}`);
+    case 'changedElsewhere':
+      return t('cover.status.changedElsewhere');
     default:
       return status satisfies never;
   }
