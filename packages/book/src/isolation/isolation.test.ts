@@ -107,7 +107,8 @@ describe('for a user without rights, where namespaces are refused', () => {
       ...nobody,
       cwd: directory,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, TOKEN_SECRET: 'secret' },
+      // as in the images
+      env: { PATH: process.env.PATH, TOKEN_SECRET: 'secret', NODE_COMPILE_CACHE: '/nonexistent' },
     });
     return done.status === 0 ? JSON.parse(done.stdout) : [done.stderr];
   };

@@ -5,7 +5,14 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 
-/** Toggles a question's state, optimistically: choosing its current state resets it to default. */
+/** The last call for a question that is still open, by the id of the question. */
+const openCalls = new Map<string, Promise<unknown>>();
+
+/**
+ * Toggles a question's state, optimistically: choosing its current state resets it to default. Calls for one question go
+ * one after the other, and only the answer to the last is shown: answers that overtake each other would leave an earlier
+ * choice on the screen.
+ */
 export async function chooseQuestionState(
   projectChapterId: string,
   question: ProjectQuestion,
@@ -18,17 +25,21 @@ export async function chooseQuestionState(
     queryClient.setQueryData(queryKey, (list) =>
       list?.map((one) => (one.projectQuestionId === projectQuestionId ? { ...one, state: shown } : one)),
     );
-  await queryClient.cancelQueries({ queryKey });
+  const send = () =>
+    api(routes.projectQuestions.setState, { params: { id: projectQuestionId }, body: { state } });
+  const call = (openCalls.get(projectQuestionId) ?? Promise.resolve()).then(send, send);
+  openCalls.set(projectQuestionId, call);
+  const isLast = () => openCalls.get(projectQuestionId) === call;
   show(question.state === state ? 'default' : state);
+  await queryClient.cancelQueries({ queryKey });
   try {
-    const answer = await api(routes.projectQuestions.setState, {
-      params: { id: projectQuestionId },
-      body: { state },
-    });
-    show(answer.state);
+    const answer = await call;
+    if (isLast()) show(answer.state);
   } catch (error) {
-    show(question.state);
+    if (isLast()) show(question.state);
     throw error;
+  } finally {
+    if (isLast()) openCalls.delete(projectQuestionId);
   }
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, refuse } from '../../../../test/components/answers.ts';
+import { answer, answerLater, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
@@ -61,5 +61,21 @@ describe('QuestionsPanel', () => {
     expect(await screen.findByText(nl.book.somethingWentWrong)).toBeVisible();
     expect(editor?.state.doc.toJSON()).toEqual(before.toJSON());
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeVisible());
+  });
+
+  it('sends quick choices for a question one after the other, and shows the last', async () => {
+    answer(routes.projectQuestions.selected, [question]);
+    const first = Promise.withResolvers<Blob>();
+    answerLater(routes.projectQuestions.setState, first.promise);
+    renderPanel('<p>Tekst</p>');
+    await userEvent.click(await screen.findByRole('button', { name: /^Klaar met/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Terugzetten/ }));
+    expect(await screen.findByRole('button', { name: /^Klaar met/ })).toBeVisible();
+    expect(bodiesSentTo(routes.projectQuestions.setState)).toEqual([{ state: 'done' }]);
+    answer(routes.projectQuestions.setState, { ...question, state: 'default' });
+    first.resolve(new Blob([JSON.stringify({ ...question, state: 'done' })], { type: 'application/json' }));
+    await waitFor(() => expect(bodiesSentTo(routes.projectQuestions.setState)).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: /^Klaar met/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
 });
