@@ -11,6 +11,7 @@ import { noteSecret } from '../../support/secrets.ts';
 import { expectReadable } from '../../support/telling/asked.ts';
 import { tellOnPhone, test } from '../../support/telling/phone-beside-desk.ts';
 import { tell } from '../../support/telling/sending.ts';
+import { expectReadableZoomed } from '../../support/telling/zoom.ts';
 import { type Deps, expect, type Language, languages } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 import { askingWords } from '../../support/words/asking.ts';
@@ -50,6 +51,7 @@ for (const language of languages) {
       await dialog.getByRole('checkbox', { name: question }).check();
       await dialog.getByRole('textbox', { name: words.word }).fill('Vertel maar.');
       await expectAccessible(page);
+      await expectReadableZoomed(page, dialog);
       await press(dialog.getByRole('button', { name: words.send }));
       await expect(dialog).toHaveCount(0);
 
@@ -60,6 +62,7 @@ for (const language of languages) {
       const card = page.getByRole('listitem').filter({ hasText: 'Opa Henk' });
       await expect(card.getByText(words.waiting)).toBeVisible();
       await expectAccessible(page);
+      await expectReadableZoomed(page, page.getByRole('main'));
 
       const link = linkIn(mail.text);
       await tellOnPhone(phonePage, { link, text: told, writer: writer.firstName, language });
@@ -90,25 +93,43 @@ for (const language of languages) {
       await expectOnLivePage(page, pdf, { language, number: printedOn[0] ?? 0 });
     });
 
-    test('a link is made to pass on, and taken back', async ({ page, request, deps, writer }) => {
+    test('a link is made to pass on, and taken back, with the keyboard alone', async ({
+      page,
+      request,
+      deps,
+      writer,
+    }) => {
       const { projectId, question } = await createBookOf(deps, writer.id, language);
       await page.goto(`/projects/${projectId}/people`);
-      await page.getByRole('button', { name: words.ask }).click();
+      const press = async (target: Locator, key = 'Enter') => {
+        await tabTo(page, target);
+        await expect(target).toBeInViewport();
+        await page.keyboard.press(key);
+      };
+      await press(page.getByRole('button', { name: words.ask }));
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: words.who }).fill('Tante Roos');
-      await dialog.getByRole('radio', { name: words.byLink }).check();
-      await dialog.getByRole('combobox').first().selectOption({ index: 2 });
-      await dialog.getByRole('checkbox', { name: question }).check();
-      await dialog.getByRole('button', { name: words.makeLink }).click();
+      await tabTo(page, dialog.getByRole('textbox', { name: words.who }));
+      await page.keyboard.type('Tante Roos');
+      const byLink = dialog.getByRole('radio', { name: words.byLink });
+      await tabTo(page, dialog.getByRole('radio', { checked: true }).first());
+      await page.keyboard.press('ArrowRight');
+      await expect(byLink).toBeChecked();
+      await tabTo(page, dialog.getByRole('combobox').first());
+      for (const _ of ['second', 'third']) await page.keyboard.press('ArrowDown');
+      await press(dialog.getByRole('checkbox', { name: question }), 'Space');
+      await press(dialog.getByRole('button', { name: words.makeLink }));
       const link = await dialog.getByRole('textbox', { name: words.linkField }).inputValue();
       const { pathname } = new URL(linkIn(link));
-      await dialog.getByRole('button', { name: words.done }).click();
+      await press(dialog.getByRole('button', { name: words.done }));
+      await expect(dialog).toHaveCount(0);
       const see = async () => (await request.get(`/api${pathname}`)).status();
       expect(await see()).toBe(200);
 
-      await page.getByRole('button', { name: words.end('Tante Roos') }).click();
-      await dialog.getByRole('button', { name: words.endSubmit }).click();
+      await press(page.getByRole('button', { name: words.end('Tante Roos') }));
+      await press(dialog.getByRole('button', { name: words.endSubmit }));
       await expect(page.getByText(words.endedTitle)).toBeVisible();
+      // The button that had the focus is gone.
+      await expect(page.getByRole('button', { name: words.ask })).toBeFocused();
       expect(await see()).toBe(404);
     });
 

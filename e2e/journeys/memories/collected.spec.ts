@@ -5,6 +5,7 @@ import { findPrintFile } from '../../../apps/server/test/seed/print-files.ts';
 import { countPhotos, lettersOf, readPages } from '../../../packages/book/test/pictures.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { expectReadableZoomed } from '../../support/telling/zoom.ts';
 import { expect, languages } from '../../support/test.ts';
 import { collectedWords } from '../../support/words/collected.ts';
 import { expectSaved, test } from '../../support/writing.ts';
@@ -48,12 +49,14 @@ for (const language of languages) {
       }
       await expect(page.getByRole('img', { name: '' }).first()).toBeAttached();
       await expectAccessible(page);
+      await expectReadableZoomed(page, page.getByRole('complementary').filter({ has: tab }));
 
       await press(page.getByRole('button', { name: words.open(told) }));
       const dialog = page.getByRole('dialog');
       await expectPainted(dialog);
       await expect(dialog.getByRole('status')).toContainText('€');
       await expectAccessible(page);
+      await expectReadableZoomed(page, dialog);
       await press(dialog.getByRole('button', { name: words.place }));
       await expect(dialog).toHaveCount(0);
       await expect(text.locator('figure img')).toHaveCount(2);

@@ -1,7 +1,9 @@
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { expectReadable, phone } from '../../support/telling/asked.ts';
 import { htmlOf, line, openFirstChapter, paragraphs, test } from '../../support/telling/reading.ts';
+import { expectReadableZoomed } from '../../support/telling/zoom.ts';
 import { expect, languages } from '../../support/test.ts';
 import { readingWords } from '../../support/words/reading.ts';
 
@@ -59,10 +61,13 @@ for (const language of languages) {
       await expect(panel.getByText('Dit was in 1961.')).toBeVisible();
       await expect(panel.getByText(/Prachtig\./)).toBeVisible();
       await expectAccessible(page);
+      await expectReadableZoomed(page, panel);
       const jump = panel.getByRole('link', { name: words.toText });
       await expect(jump).toHaveAttribute('href', new RegExp(`${book.chapterId}.*at=2`));
-      await panel.getByRole('button', { name: words.markDone, exact: true }).click();
+      await tabTo(page, panel.getByRole('button', { name: words.markDone, exact: true }));
+      await page.keyboard.press('Enter');
       await expect(panel.getByText('Dit was in 1961.')).toHaveCount(0);
+      await expect(panel.getByRole('tab', { name: words.readers })).toBeFocused();
       await context.close();
     });
 
@@ -104,6 +109,7 @@ for (const language of languages) {
       await panel.getByRole('button', { name: words.letRead }).click();
       const dialog = page.getByRole('dialog', { name: words.letRead });
       await expectAccessible(page);
+      await expectReadableZoomed(page, dialog);
       await dialog.getByRole('textbox', { name: words.name }).fill('Oom Piet');
       await dialog.getByRole('textbox', { name: words.email }).fill('piet@post.example.info');
       await dialog.getByRole('button', { name: words.send }).click();

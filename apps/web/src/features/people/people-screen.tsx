@@ -2,6 +2,7 @@ import type { Invitation } from '@dierbaar/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { openAsk } from '../../lib/invitations/ask-dialog.ts';
@@ -11,6 +12,7 @@ import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import { LoadFailure } from '../../ui/screen/load-failure.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { useFocusInList } from '../../ui/screen/use-focus-in-list.ts';
 import { OwnRhythm } from './own-rhythm.tsx';
 import classes from './people.module.css';
 import { PersonCard } from './person-card.tsx';
@@ -22,6 +24,8 @@ export function PeopleScreen() {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();
   const { data: list, error, refetch } = useQuery(invitationsQuery(projectId));
+  const people = useRef<HTMLDivElement>(null);
+  useFocusInList(people);
   if (!list && error)
     return (
       <LoadFailure
@@ -33,7 +37,7 @@ export function PeopleScreen() {
     );
   return (
     <Screen name="people" title={t('people.title')} className={classes.screen}>
-      <div className={classes.left}>
+      <div ref={people} className={classes.left}>
         <div className={classes.title}>
           <div>
             <ScreenTitle>{t('people.title')}</ScreenTitle>

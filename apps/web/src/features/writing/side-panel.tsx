@@ -8,6 +8,7 @@ import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
+import { PartBoundary } from '../../ui/screen/part-boundary.tsx';
 import { ChapterSteps } from './chapters/chapter-steps.tsx';
 import { CollectedPanel } from './collected/collected-panel.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
@@ -46,7 +47,10 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
       <div id={panelId} role="tabpanel" aria-label={title} className={classes.list}>
         <ChapterSteps chapters={chapters} editor={editor} text={text} />
         <h2 className={classes.title}>{title}</h2>
-        {tab === 'questions' ? <QuestionsPanel editor={editor} /> : <CollectedPanel placing={placing} />}
+        {/* The other tab can still be opened. */}
+        <PartBoundary key={tab}>
+          {tab === 'questions' ? <QuestionsPanel editor={editor} /> : <CollectedPanel placing={placing} />}
+        </PartBoundary>
       </div>
       {guide.tip && <Guide tip={guide.tip} onUnderstood={guide.understood} onOff={guide.turnOff} />}
       <div className={classes.foot}>

@@ -21,7 +21,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed
 function PartFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = (
-    <Button variant="default" onClick={onRetry}>
+    <Button variant="default" size="sm" onClick={onRetry}>
       {t('failure.retry')}
     </Button>
   );

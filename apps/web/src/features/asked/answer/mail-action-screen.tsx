@@ -4,6 +4,7 @@ import { Failed, Message, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
 import type { MailAction } from '../link.ts';
+import { useSeldomTexts } from '../use-seldom-texts.ts';
 import { useStop } from '../use-stop.ts';
 
 /**
@@ -16,6 +17,7 @@ export function MailActionScreen({ action, page }: { action: MailAction; page: A
 
 function Act({ action }: { action: 'another' | 'skip' }) {
   const { t, client, store, link } = useAsked();
+  const said = useSeldomTexts();
   const { questionId } = link;
   const [state, setState] = useState<'acting' | 'done' | 'failed'>('acting');
   const [attempt, setAttempt] = useState(0);
@@ -52,9 +54,13 @@ function Act({ action }: { action: 'another' | 'skip' }) {
     );
   if (state === 'acting') return <Waiting text={t('asked.loading')} />;
   return (
-    <Message name="asked-mail" title={t('asked.mail.skipTitle')} text={t('asked.mail.skipText')}>
+    <Message
+      name="asked-mail"
+      title={said('askedSeldom.mail.skipTitle')}
+      text={said('askedSeldom.mail.skipText')}
+    >
       <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
-        {t('asked.mail.tell')}
+        {said('askedSeldom.mail.tell')}
       </a>
     </Message>
   );
@@ -62,31 +68,32 @@ function Act({ action }: { action: 'another' | 'skip' }) {
 
 function Stop({ page }: { page: Answering }) {
   const { t, link } = useAsked();
+  const said = useSeldomTexts();
   const { stop, hasFailed } = useStop();
   if (page.isStopped)
     return (
       <Message
         name="asked-mail"
-        title={t('asked.mail.stoppedTitle')}
-        text={t(page.isSelf ? 'asked.mail.stoppedTextSelf' : 'asked.mail.stoppedText')}
+        title={said('askedSeldom.mail.stoppedTitle')}
+        text={said(page.isSelf ? 'askedSeldom.mail.stoppedTextSelf' : 'askedSeldom.mail.stoppedText')}
       >
         <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
-          {t('asked.mail.toQuestion')}
+          {said('askedSeldom.mail.toQuestion')}
         </a>
       </Message>
     );
   return (
     <Message
       name="asked-mail"
-      title={t('asked.mail.stopTitle')}
-      text={t(page.isSelf ? 'asked.mail.stopTextSelf' : 'asked.mail.stopText')}
+      title={said('askedSeldom.mail.stopTitle')}
+      text={said(page.isSelf ? 'askedSeldom.mail.stopTextSelf' : 'askedSeldom.mail.stopText')}
     >
       <div role="alert">{hasFailed && <p>{t('asked.failed.action')}</p>}</div>
       <button type="button" className={frame.button} onClick={stop}>
-        {t('asked.mail.stopYes')}
+        {said('askedSeldom.mail.stopYes')}
       </button>
       <a className={frame.button} data-kind="quiet" href={`/asked/${link.token}`}>
-        {t('asked.mail.toQuestion')}
+        {said('askedSeldom.mail.toQuestion')}
       </a>
     </Message>
   );

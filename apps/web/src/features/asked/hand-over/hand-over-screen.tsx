@@ -13,6 +13,7 @@ import { useAsked } from '../asked-context.ts';
 import { Notice } from '../notice.tsx';
 import { refusalOf } from '../refusal.ts';
 import { UnderWay } from '../under-way.tsx';
+import { useSeldomTexts } from '../use-seldom-texts.ts';
 import classes from './hand-over.module.css';
 import { type HandOver, isToCome, openHandOver } from './hand-over.ts';
 
@@ -42,17 +43,26 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
 
 function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
   const { t } = useAsked();
+  const said = useSeldomTexts();
   const [notice, setNotice] = useState('');
   const { connection, arrived, unsent } = useSyncExternalStore(handOver.subscribe, handOver.get);
   const underWay = usePendingPhotos(handOver.queue);
   if (connection === 'taken')
     return (
-      <Message name="hand-over" title={t('asked.handOver.taken')} text={t('asked.handOver.takenText')} />
+      <Message
+        name="hand-over"
+        title={said('askedSeldom.handOver.taken')}
+        text={said('askedSeldom.handOver.takenText')}
+      />
     );
   if (connection === 'ended')
     return (
-      <Message name="hand-over" title={t('asked.handOver.ended')} text={t('asked.handOver.endedText')}>
-        {unsent > 0 && <p>{t('asked.handOver.unsent', { count: unsent })}</p>}
+      <Message
+        name="hand-over"
+        title={said('askedSeldom.handOver.ended')}
+        text={said('askedSeldom.handOver.endedText')}
+      >
+        {unsent > 0 && <p>{said('askedSeldom.handOver.unsent', { count: unsent })}</p>}
       </Message>
     );
   const toCome = underWay.filter(isToCome);
@@ -62,10 +72,10 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
   const add = (files: readonly File[]) => {
     const { problems, isTooMany } = handOver.add(files);
     const [problem] = problems;
-    if (isTooMany) setNotice(t('asked.handOver.tooMany', { count: limits.photosPerHandOver }));
+    if (isTooMany) setNotice(said('askedSeldom.handOver.tooMany', { count: limits.photosPerHandOver }));
     else setNotice(problem ? t(refusalOf(problem)) : '');
   };
-  const title = isDone ? t('asked.handOver.doneTitle') : t('asked.handOver.title');
+  const title = isDone ? said('askedSeldom.handOver.doneTitle') : said('askedSeldom.handOver.title');
   return (
     <Frame
       name="hand-over"
@@ -75,15 +85,15 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
           <Notice text={notice} />
           <PhotoLabel className={frame.button} onChoose={add} {...(!isEmpty && { kind: 'outlined' })}>
             <IconPhotoPlus {...iconProps(24)} />
-            {t(isEmpty ? 'asked.handOver.chooseButton' : 'asked.handOver.more')}
+            {said(isEmpty ? 'askedSeldom.handOver.chooseButton' : 'askedSeldom.handOver.more')}
           </PhotoLabel>
           <p className={tell.soft}>
-            {t(
+            {said(
               isEmpty
-                ? 'asked.handOver.onlyChosen'
+                ? 'askedSeldom.handOver.onlyChosen'
                 : isDone
-                  ? 'asked.handOver.mayClose'
-                  : 'asked.handOver.keepOpen',
+                  ? 'askedSeldom.handOver.mayClose'
+                  : 'askedSeldom.handOver.keepOpen',
             )}
           </p>
         </footer>
@@ -95,8 +105,8 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
       </Title>
       <p className={classes.to}>
         {isDone
-          ? t('asked.handOver.done', { count })
-          : t(isEmpty ? 'asked.handOver.choose' : 'asked.handOver.goTo', { book })}
+          ? said('askedSeldom.handOver.done', { count })
+          : said(isEmpty ? 'askedSeldom.handOver.choose' : 'askedSeldom.handOver.goTo', { book })}
       </p>
       <ConnectionLine isConnected={connection === 'connected'} isDone={isDone} />
       {!isEmpty && (
@@ -127,12 +137,12 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
 }
 
 function ConnectionLine({ isConnected, isDone }: { isConnected: boolean; isDone: boolean }) {
-  const { t } = useAsked();
+  const said = useSeldomTexts();
   const isOnline = useOnline();
   const state = !isOnline ? 'offline' : !isConnected ? 'connecting' : isDone ? 'still' : 'connected';
   return (
     <p role="status" className={classes.connection} data-connection={state}>
-      {t(`asked.handOver.${state}`)}
+      {said(`askedSeldom.handOver.${state}`)}
     </p>
   );
 }
@@ -145,8 +155,8 @@ interface ProgressProps {
 }
 
 function Progress({ arrived, count, parts }: ProgressProps) {
-  const { t } = useAsked();
-  const label = t('asked.handOver.arrived', { arrived, count });
+  const said = useSeldomTexts();
+  const label = said('askedSeldom.handOver.arrived', { arrived, count });
   const sent = parts.reduce((sum, part) => sum + part, arrived);
   return (
     <div className={classes.progress} data-done={arrived === count}>

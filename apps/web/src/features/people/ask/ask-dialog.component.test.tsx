@@ -48,6 +48,7 @@ describe('asking somebody', () => {
     await send(dialog);
     for (const text of [words.missing.name, words.missing.email, words.missing.question])
       expect(dialog.getByText(text)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: words.who })).toHaveFocus());
     expect(bodiesSentTo(routes.invitations.create)).toEqual([]);
   });
 

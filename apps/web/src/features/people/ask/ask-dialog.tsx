@@ -17,6 +17,7 @@ import {
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { focusFirstInvalid } from '../../../ui/form/focus-first.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
@@ -98,11 +99,12 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     },
     onError: (error) => showFailure(t(problemTextOf(error))),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = problemsOf(choices);
     setProblems(missing);
-    if (missing.length === 0 && !isPending) mutate();
+    if (missing.length > 0) focusFirstInvalid(event.currentTarget);
+    else if (!isPending) mutate();
   };
   const cancel = () => {
     form.drop();

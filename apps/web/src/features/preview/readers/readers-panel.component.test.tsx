@@ -113,6 +113,22 @@ describe('ReadersPanel', () => {
     expect(bodiesSentTo(routes.readerRemarks.change)).toEqual([{ isDone: true }, { isDone: false }]);
   });
 
+  it('gives the focus to the next remark when one is marked done with the keyboard, and to the panel after the last', async () => {
+    const second = sampleReaderRemark({ id: projectId, text: 'En hij was acht meter.' });
+    open([sampleReaderRemark(), second]);
+    answer(routes.readerRemarks.change, sampleReaderRemark({ isDone: true }));
+    const [mark] = await screen.findAllByRole('button', { name: words.markDone });
+    mark?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Dit was in 1961.')).toBeNull());
+    expect(screen.getByRole('listitem').contains(document.activeElement)).toBe(true);
+    answer(routes.readerRemarks.change, { ...second, isDone: true });
+    (await button(words.markDone)).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(words.none)).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Meelezers/ })).toHaveFocus();
+  });
+
   it('keeps a remark that could not be marked, and says so', async () => {
     open([sampleReaderRemark()]);
     refuse(routes.readerRemarks.change, 'internal');

@@ -2,10 +2,11 @@ import type { ReaderRemark } from '@dierbaar/contract';
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconLayoutSidebarRightCollapse, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { useFocusInList } from '../../../ui/screen/use-focus-in-list.ts';
 import panel from '../check/print-check-panel.module.css';
 import classes from './readers.module.css';
 import { readersQuery } from './readers-api.ts';
@@ -27,12 +28,14 @@ export function ReadersPanel({ projectId, tabs, remarks, error, onPage, onFold }
   const [shown, setShown] = useState<'open' | 'done'>('open');
   const [isInviting, setIsInviting] = useState(false);
   const { data } = useQuery(readersQuery(projectId));
+  const element = useRef<HTMLElement>(null);
+  useFocusInList(element);
   const readers = data ?? [];
   const done = remarks?.filter(({ isDone }) => isDone) ?? [];
   const open = remarks?.filter(({ isDone }) => !isDone) ?? [];
   const listed = shown === 'open' ? open : done;
   return (
-    <aside className={panel.panel} aria-label={t('preview.readers.title')}>
+    <aside ref={element} className={panel.panel} aria-label={t('preview.readers.title')}>
       <div className={panel.head}>
         {tabs}
         <ActionIcon

@@ -22,6 +22,7 @@ export function RemarkOfReader({ projectId, remark, onPage }: RemarkOfReaderProp
   const [isBusy, setIsBusy] = useState(false);
   const { id, name, quote, text, page, place, chapterId, index, isDone } = remark;
   const mark = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     await markRemark(projectId, id, !isDone).catch(() => showFailure(t('preview.readers.failed')));
     setIsBusy(false);
@@ -50,7 +51,13 @@ export function RemarkOfReader({ projectId, remark, onPage }: RemarkOfReaderProp
               <IconArrowRight {...iconProps(16)} />
             </Link>
           )}
-          <button type="button" className={remarkClasses.link} disabled={isBusy} onClick={() => void mark()}>
+          {/* A disabled button would lose the focus. */}
+          <button
+            type="button"
+            className={remarkClasses.link}
+            aria-disabled={isBusy}
+            onClick={() => void mark()}
+          >
             {!isDone && <IconCheck {...iconProps(16)} />}
             {t(isDone ? 'preview.readers.notDone' : 'preview.readers.markDone')}
           </button>

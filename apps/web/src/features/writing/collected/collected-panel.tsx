@@ -1,9 +1,10 @@
 import type { Memory } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
+import { useFocusInList } from '../../../ui/screen/use-focus-in-list.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './collected.module.css';
 import { usualChoices } from './memory-blocks.ts';
@@ -16,6 +17,8 @@ export function CollectedPanel({ placing }: { placing: MemoryPlacing }) {
   const { t } = useTranslation();
   const { projectId, chapterId, openDialog } = useWritingContext();
   const { data: memories, isLoadingError, refetch } = useQuery(memoriesQuery(projectId));
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusInList(panel);
   if (isLoadingError) {
     return (
       <div className={classes.failed} role="alert">
@@ -49,7 +52,7 @@ export function CollectedPanel({ placing }: { placing: MemoryPlacing }) {
   );
   const [placed, removed] = [of('placed'), of('removed')];
   return (
-    <>
+    <div ref={panel} className={classes.panel}>
       {waiting.length > 0 && (
         <p className={classes.summary}>
           {[
@@ -76,7 +79,7 @@ export function CollectedPanel({ placing }: { placing: MemoryPlacing }) {
           {list(removed)}
         </Folded>
       )}
-    </>
+    </div>
   );
 }
 

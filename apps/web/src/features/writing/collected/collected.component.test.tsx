@@ -60,6 +60,23 @@ describe('collected memories', () => {
     expect(tab).toHaveAccessibleName(/2 herinneringen wachten op een plek/);
   });
 
+  it('give the focus to the next one when one is put off with the keyboard', async () => {
+    const next = sampleMemory({
+      id: 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7b01',
+      question: null,
+      text: 'De kachel',
+    });
+    answer(routes.memories.list, [scene.cat, { ...next, projectChapterId: scene.cat.projectChapterId }]);
+    answerWith({ ...scene.cat, state: 'later' });
+    scene.open();
+    (await screen.findByRole('button', { name: `${words.later}: ${scene.cat.text}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: words.laterTitle })).toBeVisible();
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toMatchTextContent(/De kachel/);
+    expect(first?.contains(document.activeElement)).toBe(true);
+  });
+
   it('are placed as one step; undoing offers it again, and redoing places it again', async () => {
     answer(routes.memories.list, [scene.cat]);
     answerWith({ ...scene.cat, state: 'placed' });

@@ -59,7 +59,7 @@ export function PhotosDialog(props: PhotosDialogProps) {
       }
       controls={
         <>
-          {notice}
+          <div className={classes.notice}>{notice}</div>
           {photos}
           {uploads.map((photo) => (
             <UploadStatus key={photo.id} photo={photo} queue={queue} />
