@@ -155,6 +155,18 @@ describe('ProjectPreviewScreen', () => {
     expect(screen.getByText(nl.preview.making.cover)).toBeVisible();
   });
 
+  it('says once that the preview failed; the note on the pages says why and what to do', async () => {
+    answer(routes.projectExports.request, {
+      ...{ contentHash: 'a', quality: 'preview', state: 'failed', code: 'crashed', photo: null },
+    });
+    open();
+    const snackbar = await screen.findByText(nl.preview.failed);
+    await waitFor(() => expect(snackbar).toBeVisible());
+    const note = (await screen.findByText(nl.preview.failedText)).parentElement;
+    expect(note).toHaveTextContent(`${nl.preview.failedText} ${nl.preview.retry}`);
+    expect(screen.getAllByText(/mislukt|niet gelukt/)).toEqual([snackbar]);
+  });
+
   it('says in which chapter the photo is that cannot be opened, and leads there', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'failed' },
