@@ -198,4 +198,14 @@ describe('ProjectPreviewScreen', () => {
     await userEvent.keyboard('e');
     expect(await screen.findByRole('note')).toHaveTextContent(path);
   });
+
+  it('shows a book without a cover in cloth, with its name, and the inside of a small cover plain', async () => {
+    refuse(routes.projectCovers.preview, 'no_cover');
+    open();
+    const front = await screen.findByRole('img', { name: nl.preview.side.front });
+    await waitFor(() => expect(front).toHaveTextContent(book.name + nl.preview.side.noCover));
+    expect(getComputedStyle(front).backgroundImage).toMatch(/^url/);
+    const strip = screen.getByRole('navigation', { name: nl.preview.strip });
+    expect(strip.querySelectorAll('img')).toHaveLength(0);
+  });
 });

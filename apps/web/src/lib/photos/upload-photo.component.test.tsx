@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
-import { followPages } from '../exports/exports.ts';
-import { uploadPhoto } from '../photos/upload-photo.ts';
-
-const { id: projectId } = sampleProject();
+import { uploadPhoto } from './upload-photo.ts';
 
 afterEach(() => changeLocale('nl'));
 
@@ -16,6 +13,7 @@ it.each(['nl', 'en'] as const)(
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
       this.dispatchEvent(new Event('loadend'));
     });
+    const { id: projectId } = sampleProject();
     const result = await uploadPhoto({
       projectId,
       picture: new Blob(['p']),
@@ -24,17 +22,5 @@ it.each(['nl', 'en'] as const)(
     });
     expect(result.ok).toBe(false);
     expect(headers).toHaveBeenCalledWith('accept-language', locale);
-  },
-);
-
-it.each(['nl', 'en'] as const)(
-  'the events of a render come in the language of the interface, %s',
-  async (locale) => {
-    await changeLocale(locale);
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 503 }));
-    for await (const state of followPages(projectId, 'a', new AbortController().signal))
-      expect(state).toBeUndefined();
-    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
-    expect(headers.get('accept-language')).toBe(locale);
   },
 );
