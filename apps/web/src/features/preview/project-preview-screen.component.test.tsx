@@ -199,13 +199,23 @@ describe('ProjectPreviewScreen', () => {
     expect(await screen.findByRole('note')).toHaveTextContent(path);
   });
 
-  it('shows a book without a cover in cloth, with its name, and the inside of a small cover plain', async () => {
+  it('shows a book without a cover in cloth, with its name', async () => {
     refuse(routes.projectCovers.preview, 'no_cover');
     open();
     const front = await screen.findByRole('img', { name: nl.preview.side.front });
     await waitFor(() => expect(front).toHaveTextContent(book.name + nl.preview.side.noCover));
     expect(getComputedStyle(front).backgroundImage).toMatch(/^url/);
-    const strip = screen.getByRole('navigation', { name: nl.preview.strip });
-    expect(strip.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  it('shows the outside of a cover on its small pages, and the inside plain', async () => {
+    const canvas = new OffscreenCanvas(42, 60);
+    canvas.getContext('2d')?.fillRect(0, 0, 42, 60);
+    answer(routes.projectCovers.preview, await canvas.convertToBlob({ type: 'image/jpeg' }));
+    open();
+    const small = (place: string) =>
+      screen.getByRole('button', { name: nl.preview.goTo.replace('{{place}}', place) });
+    await slider();
+    await waitFor(() => expect(small(nl.preview.place.front).querySelector('img')).not.toBeNull());
+    expect(small(nl.preview.place['inside-front']).querySelector('img')).toBeNull();
   });
 });

@@ -44,8 +44,7 @@ describe('OrdersScreen', () => {
   });
 
   it('keeps a long title inside the cloth of a book without a cover', async () => {
-    const title =
-      'Voor mijn liefste kleindochter Noor, die alles vroeg en alles wilde weten van vroeger en van nu';
+    const title = 'Voor mijn liefste kleindochter Noor, die alles wilde weten. '.repeat(5).trim();
     refuse(routes.projectCovers.preview, 'no_cover');
     answer(routes.orders.list, [{ ...sampleOrder(), title }]);
     renderScreen(<OrdersScreen />);

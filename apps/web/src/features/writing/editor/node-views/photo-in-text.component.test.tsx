@@ -45,9 +45,9 @@ async function openWith(
 it.each(['wide', 'full'] as const)(
   'a %s photo has the shape in which it is printed, and stands out alike on both sides of the text',
   async (width) => {
-    const picture = await openWith(width, { width: 3000, height: 2000 });
+    const picture = await openWith(width, { width: 2000, height: 4000 });
     const attrs = {
-      ...{ name: 'a.jpg', alt: '', caption: '', width, pixelWidth: 3000, pixelHeight: 2000 },
+      ...{ name: 'a.jpg', alt: '', caption: '', width, pixelWidth: 2000, pixelHeight: 4000 },
     };
     const box = picture.getBoundingClientRect();
     expect(box.width / box.height).toBeCloseTo(printedRatio(attrs, book.format) ?? 0, 1);
