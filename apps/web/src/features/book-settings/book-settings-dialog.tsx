@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { showBookSettingsWith } from '../../lib/projects/print-settings.ts';
+import { DialogBoundary } from '../../ui/dialog/dialog-boundary.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 
 interface ShownSettings {
@@ -34,5 +35,9 @@ export function BookSettingsDialog() {
     // After the dialog has given up the focus.
     requestAnimationFrame(onClosed);
   };
-  return <Dialog projectId={projectId} onClose={close} />;
+  return (
+    <DialogBoundary onClose={close}>
+      <Dialog projectId={projectId} onClose={close} />
+    </DialogBoundary>
+  );
 }

@@ -143,6 +143,8 @@ describe('SettingsDialog', () => {
     answerBook();
     const onClose = vi.fn();
     show(onClose);
+    // The pages have the names of their boxes: a box is told from its page only once both are there.
+    await screen.findByRole('img', { name: nl.settings.page.colophon });
     await userEvent.click(await screen.findByRole('checkbox', { name: nl.settings.halfTitle }));
     await userEvent.click(
       screen.getByRole('radio', { name: nl.settings.ruledAtLeast.replace('{{pages}}', '8') }),

@@ -96,6 +96,7 @@ describe('words that are typed in the settings of a book', () => {
     answerSettings({ dedication: 'Voor Wim' });
     const { dedication, onClose } = await open();
     expect(await screen.findByText(nl.words.changed)).toBeVisible();
+    expect(screen.queryByText(nl.words.earlier)).toBeNull();
     expect(screen.getByText(`${words.dedication}: Voor Wim`)).toBeVisible();
     expect(dedication).toHaveValue('Voor Noor, die alles vroeg');
     expect(screen.getByRole('button', { name: words.submit })).toBeDisabled();

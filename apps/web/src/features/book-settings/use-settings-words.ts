@@ -34,7 +34,8 @@ export function useSettingsWords({ project, settings }: SavedBook) {
   return {
     fields: shown.fields,
     type: (part: Partial<SettingsWords>) => keep(typeFields(saved, form.typed, part)),
-    isFromEarlier: form.isFromEarlier && shown.isOwed,
+    // While the writer has to choose, that is all there is to say about these words.
+    isFromEarlier: form.isFromEarlier && shown.isOwed && shown.elsewhere.length === 0,
     drop: form.drop,
     /** What the server has from another device; null unless the writer has to choose. */
     elsewhere:

@@ -35,17 +35,24 @@ export const keptQuestions = (projectId: string) => `questions ${projectId}`;
 export function questionsOfTheDayQuery(userId: string, projectId: string, day: number) {
   return queryOptions({
     queryKey: ['pocket', 'questions', projectId, day] as const,
-    queryFn: async (): Promise<QuestionsOfTheDay> => {
+    queryFn: async ({ signal }): Promise<QuestionsOfTheDay> => {
       const kept = await getKeptMemories(userId).readAnswer(keptQuestions(projectId));
       if (isOfDay(kept, day)) return kept;
-      return { day, questions: await fetchQuestions(projectId, day) };
+      return { day, questions: await fetchQuestions(projectId, day, signal) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function fetchQuestions(projectId: string, day: number): Promise<OfferedQuestion[]> {
+/** Fetches nothing more for a screen that was left. */
+async function fetchQuestions(
+  projectId: string,
+  day: number,
+  signal: AbortSignal,
+): Promise<OfferedQuestion[]> {
+  signal.throwIfAborted();
   const chapters = await queryClient.fetchQuery(selectedChaptersQuery(projectId));
+  signal.throwIfAborted();
   const open = chapters.filter((one) => one.questionsSelected > one.questionsDone);
   const chosen = turnBy(open, day).slice(0, chaptersPerDay);
   const lists = await Promise.all(

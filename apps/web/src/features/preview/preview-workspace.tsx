@@ -20,8 +20,9 @@ import { PageStrip } from './viewer/page-strip.tsx';
 import { PageTurnButton } from './viewer/page-turn-button.tsx';
 import { PagesContext } from './viewer/pages-context.ts';
 import { SpreadView } from './viewer/spread-view.tsx';
-import { makeSpreads } from './viewer/spreads.ts';
+import { isClosed, makeSingleSides, makeSpreads } from './viewer/spreads.ts';
 import { StageBar } from './viewer/stage-bar.tsx';
+import { useSinglePage } from './viewer/use-single-page.ts';
 import { useSpreadKeys } from './viewer/use-spread-keys.ts';
 import { useSpreadPosition } from './viewer/use-spread-position.ts';
 import { useZoom } from './viewer/use-zoom.ts';
@@ -40,10 +41,16 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   const { format, id: projectId } = book;
   const expected = status.state === 'rendering' ? status.progress.pages : null;
   const pages = finished?.pages ?? expected ?? defaultProducts[format].pages.min;
-  const spreads = useMemo(() => makeSpreads(roundUpToEven(pages)), [pages]);
+  const singlePage = useSinglePage();
+  const { isSingle } = singlePage;
+  const spreads = useMemo(() => {
+    const make = isSingle ? makeSingleSides : makeSpreads;
+    return make(roundUpToEven(pages));
+  }, [isSingle, pages]);
   const position = useSpreadPosition(spreads);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage, format);
+  const current = spreads[position.at];
+  const zoom = useZoom(stage, format, !isSingle ? 'spread' : current && isClosed(current) ? 'cover' : 'page');
   const { ref, fullscreen: isFullScreen, toggle } = useFullscreenElement<HTMLDivElement>();
   useSpreadKeys(position.turn);
 
@@ -58,7 +65,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   // A check of another edition has page numbers that do not fit the visible pages.
   const currentCheck =
     check.data && (!finished || check.data.contentHash === finished.contentHash) ? check.data : undefined;
-  useEditPath(editPathOf(projectId, spreads[position.at], currentCheck));
+  useEditPath(editPathOf(projectId, current, currentCheck));
   const beside = useBeside(projectId, currentCheck);
   const folded = useFoldedCheck(beside.isAsked);
   const tabs = <BesideTabs beside={beside.beside} onBeside={beside.setBeside} open={beside.open} />;
@@ -80,6 +87,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
             check={currentCheck}
             file={finished?.file ?? null}
             zoom={zoom}
+            singlePage={singlePage}
             isFullScreen={isFullScreen}
             // A browser may refuse full screen; then nothing changes.
             onToggleFullScreen={() => void toggle().catch(() => undefined)}

@@ -155,6 +155,18 @@ describe('ProjectPreviewScreen', () => {
     expect(screen.getByText(nl.preview.making.cover)).toBeVisible();
   });
 
+  it('says once that the preview failed; the note on the pages says why and what to do', async () => {
+    answer(routes.projectExports.request, {
+      ...{ contentHash: 'a', quality: 'preview', state: 'failed', code: 'crashed', photo: null },
+    });
+    open();
+    const snackbar = await screen.findByText(nl.preview.failed);
+    await waitFor(() => expect(snackbar).toBeVisible());
+    const note = (await screen.findByText(nl.preview.failedText)).parentElement;
+    expect(note).toHaveTextContent(`${nl.preview.failedText} ${nl.preview.retry}`);
+    expect(screen.getAllByText(/mislukt|niet gelukt/)).toEqual([snackbar]);
+  });
+
   it('says in which chapter the photo is that cannot be opened, and leads there', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'failed' },
@@ -185,5 +197,25 @@ describe('ProjectPreviewScreen', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.keyboard('e');
     expect(await screen.findByRole('note')).toHaveTextContent(path);
+  });
+
+  it('shows a book without a cover in cloth, with its name', async () => {
+    refuse(routes.projectCovers.preview, 'no_cover');
+    open();
+    const front = await screen.findByRole('img', { name: nl.preview.side.front });
+    await waitFor(() => expect(front).toHaveTextContent(book.name + nl.preview.side.noCover));
+    expect(getComputedStyle(front).backgroundImage).toMatch(/^url/);
+  });
+
+  it('shows the outside of a cover on its small pages, and the inside plain', async () => {
+    const canvas = new OffscreenCanvas(42, 60);
+    canvas.getContext('2d')?.fillRect(0, 0, 42, 60);
+    answer(routes.projectCovers.preview, await canvas.convertToBlob({ type: 'image/jpeg' }));
+    open();
+    const small = (place: string) =>
+      screen.getByRole('button', { name: nl.preview.goTo.replace('{{place}}', place) });
+    await slider();
+    await waitFor(() => expect(small(nl.preview.place.front).querySelector('img')).not.toBeNull());
+    expect(small(nl.preview.place['inside-front']).querySelector('img')).toBeNull();
   });
 });

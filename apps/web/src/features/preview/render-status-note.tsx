@@ -53,7 +53,10 @@ interface RenderFailureProps extends RenderStatusNoteProps {
   status: Extract<RenderStatus, { state: 'failed' | 'unreachable' }>;
 }
 
-/** What went wrong, in which chapter when that is known, and what can be done about it. */
+/**
+ * What went wrong, in which chapter when that is known, and what can be done about it. That the preview failed is said
+ * by the snackbar (use-render-notices.ts), so not here again.
+ */
 function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFailureProps) {
   const { t } = useTranslation();
   const old = hasPages && t('preview.failedOld');
@@ -65,7 +68,6 @@ function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFa
   if (status.state === 'unreachable') {
     return (
       <>
-        <b>{t('preview.failedTitle')}</b>
         <p>
           {t(`failure.kinds.${failureKindOf(status.error)}`)} {old}
         </p>
@@ -110,7 +112,7 @@ function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFa
   }
   return (
     <>
-      <b>{t(isPhoto ? 'preview.photoFailedTitle' : 'preview.failedTitle')}</b>
+      {isPhoto && <b>{t('preview.photoFailedTitle')}</b>}
       <p>
         {t(isPhoto ? 'preview.photoFailedSomewhere' : 'preview.failedText')} {old}
       </p>

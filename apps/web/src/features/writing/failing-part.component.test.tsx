@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, leavePending } from '../../../test/components/answers.ts';
@@ -11,6 +11,7 @@ import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 import { screens } from '../../lib/paths.ts';
+import { revisionsQuery } from './api.ts';
 import { WritingScreen } from './writing-screen.tsx';
 
 const book = sampleProject();
@@ -32,21 +33,42 @@ function answerChapter(): void {
   answer(routes.memories.list, []);
 }
 
+function open(): void {
+  const path = `/editor/confirmed-questions/chapter/${chapter.projectChapterId}?projectId=${book.id}`;
+  renderScreen(<WritingScreen />, path, screens.confirmedQuestions.path);
+}
+
 it('the text stays when a part beside it fails, and that part is drawn again on request', async () => {
   answerChapter();
   const { queryKey } = selectedQuestionsQuery(chapter.projectChapterId);
   queryClient.setQueryData(queryKey, 'no list' as never);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { projectChapterId } = chapter;
-  const path = `/editor/confirmed-questions/chapter/${projectChapterId}?projectId=${book.id}`;
-  renderScreen(<WritingScreen />, path, screens.confirmedQuestions.path);
+  open();
   const retry = await screen.findByRole('button', { name: nl.failure.retry });
   expect(errors.mock.calls.flat().map(String).join()).toContain('is not a function');
   errors.mockClear();
   expect(screen.getByRole('textbox', { name: `Tekst van ${chapter.name}` })).toBeVisible();
   expect(screen.getByText('Het regende.')).toBeVisible();
-  const question = sampleQuestion(0, { selected: true, projectQuestionId: projectChapterId });
+  const question = sampleQuestion(0, { selected: true, projectQuestionId: chapter.projectChapterId });
   queryClient.setQueryData(queryKey, [question]);
   await userEvent.click(retry);
   expect(await screen.findByText(question.text)).toBeVisible();
+});
+
+it('the text stays when a dialog fails, and that dialog can be closed', async () => {
+  answerChapter();
+  leavePending(routes.projectChapters.revisions);
+  const { queryKey } = revisionsQuery(chapter.projectChapterId);
+  queryClient.setQueryData(queryKey, { pages: [[null as never]], pageParams: [null] });
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: nl.writing.status.history }));
+  expect(await screen.findByRole('dialog', { name: nl.failure.title })).toBeVisible();
+  expect(errors.mock.calls.flat().map(String).join()).toContain('null');
+  errors.mockClear();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const text = screen.getByRole('textbox', { name: `Tekst van ${chapter.name}` });
+  expect(text).toHaveTextContent('Het regende.');
+  expect(text).toHaveFocus();
 });

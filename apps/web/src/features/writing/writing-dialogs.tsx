@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
+import { DialogBoundary } from '../../ui/dialog/dialog-boundary.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
@@ -39,7 +40,7 @@ interface WritingDialogsProps {
   onTrial: (document: ChapterDocument | null) => void;
 }
 
-/** Dialogs of the writing screen. Closing returns the focus to the editor. */
+/** Dialogs of the writing screen. Closing returns the focus to the editor; one that fails leaves the text on the screen. */
 export const WritingDialogs = memo(function WritingDialogs({
   dialog,
   onClose,
@@ -66,7 +67,7 @@ export const WritingDialogs = memo(function WritingDialogs({
     onError: () => showFailure(t('book.somethingWentWrong')),
   });
   return (
-    <>
+    <DialogBoundary onClose={close}>
       <KeptPromptDialog
         form="question"
         about={chapterId}
@@ -110,6 +111,6 @@ export const WritingDialogs = memo(function WritingDialogs({
         <HistoryPanel onClose={close} editor={editor} saver={saver} chapterName={chapterName} />
       )}
       {dialog?.kind === 'conflict' && <ConflictDialog onClose={close} saver={saver} />}
-    </>
+    </DialogBoundary>
   );
 });

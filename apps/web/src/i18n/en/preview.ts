@@ -50,6 +50,8 @@ export const preview: TextsLike<typeof nl.preview> = {
   zoomOut: 'Smaller',
   zoomed: '{{percent}}% of the printed size',
   percent: '{{percent}}%',
+  onePage: 'One page at a time',
+  twoPages: 'Two pages side by side',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   chapters: 'Chapters',
@@ -62,7 +64,6 @@ export const preview: TextsLike<typeof nl.preview> = {
   goTo: 'Go to {{place}}',
   generatingPreview: 'We are making the preview of your book. You can keep turning pages in the meantime.',
   failed: 'Preview failed',
-  failedTitle: 'The preview did not work',
   failedText: 'Something went wrong while setting the pages. Nothing has changed in your text and photos.',
   photoFailedTitle: 'A photo is holding up the preview',
   photoFailedText:

@@ -48,6 +48,8 @@ export const preview = {
   zoomOut: 'Kleiner',
   zoomed: '{{percent}} % van de gedrukte maat',
   percent: '{{percent}} %',
+  onePage: 'Eén bladzijde tegelijk',
+  twoPages: 'Twee bladzijden naast elkaar',
   fullScreen: 'Volledig scherm',
   leaveFullScreen: 'Volledig scherm verlaten',
   chapters: 'Hoofdstukken',
@@ -60,7 +62,6 @@ export const preview = {
   goTo: 'Ga naar {{place}}',
   generatingPreview: 'We maken het voorbeeld van je boek. Je kunt gewoon verder bladeren.',
   failed: 'Voorbeeld mislukt',
-  failedTitle: 'Het voorbeeld is niet gelukt',
   failedText: 'Er ging iets mis bij het zetten van de bladzijden. Aan je tekst en foto’s is niets veranderd.',
   photoFailedTitle: 'Een foto houdt het voorbeeld tegen',
   photoFailedText:

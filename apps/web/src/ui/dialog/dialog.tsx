@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { PartBoundary } from '../screen/part-boundary.tsx';
 import classes from './dialog.module.css';
 import veil from './veil.module.css';
 
@@ -66,7 +67,9 @@ export function Dialog(props: DialogProps) {
             icon={<IconX size={20} stroke={1.6} />}
           />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>
+          <PartBoundary>{children}</PartBoundary>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -4,8 +4,14 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { Notice } from '../notice/notice.tsx';
 import classes from './part-boundary.module.css';
 
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** What is shown instead of the part; a message with a retry without it. */
+  failure?: (retry: () => void) => ReactNode;
+}
+
 /** Catches render errors of a part of a screen, so that the rest of the screen goes on. */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -13,8 +19,10 @@ export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <PartFailure onRetry={() => this.setState({ hasFailed: false })} />;
+    const { children, failure } = this.props;
+    if (!this.state.hasFailed) return children;
+    const retry = () => this.setState({ hasFailed: false });
+    return failure ? failure(retry) : <PartFailure onRetry={retry} />;
   }
 }
 

@@ -100,4 +100,16 @@ describe('SelectChaptersScreen', () => {
     expect(await screen.findByText(nl.bookSetup.selectChapters.warning.text_one)).toBeVisible();
     expect(bodiesSentTo(routes.projectChapters.save)).toEqual([]);
   });
+
+  it('shows two lines of a long question, above the number of questions', async () => {
+    const long = 'Wie vertelde je het eerst, en wat zei die toen, en waar stonden jullie op dat moment? '
+      .repeat(3)
+      .trim();
+    answer(routes.projectChapters.edit, [chapter('De eerste echo', { firstQuestion: long })]);
+    open();
+    const question = (await screen.findByText(long)).getBoundingClientRect();
+    expect(question.height).toBeLessThanOrEqual(2 * 24);
+    const count = screen.getByText(nl.bookSetup.selectChapters.questions_other.replace('{{count}}', '12'));
+    expect(count.getBoundingClientRect().top).toBeGreaterThanOrEqual(question.bottom);
+  });
 });

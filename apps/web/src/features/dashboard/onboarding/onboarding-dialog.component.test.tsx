@@ -54,4 +54,23 @@ describe('OnboardingDialog', () => {
     release();
     expect(await screen.findByRole('note')).toHaveTextContent('Chapters');
   });
+
+  it('shows a long name whole, from its beginning, and as one line of text', async () => {
+    queryClient.setQueryData(userQuery.queryKey, sampleUser());
+    answer(routes.projects.list, []);
+    answer(routes.projects.bin, []);
+    answer(routes.themes.list, [theme]);
+    answer(routes.subscription.get, sampleSubscription());
+    renderApp('/dashboard?step=1');
+    await userEvent.click(await screen.findByRole('radio', { name: /Zwangerschap/ }));
+    await userEvent.keyboard('{Enter}');
+    const field = await screen.findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    const name = 'Voor mijn liefste kleindochter Noor';
+    await userEvent.keyboard(name);
+    expect(field).toHaveValue(name);
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+    expect([field.scrollLeft, field.scrollTop]).toEqual([0, 0]);
+  });
 });

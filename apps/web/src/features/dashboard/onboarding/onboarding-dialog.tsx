@@ -9,6 +9,7 @@ import { projectsKey } from '../../../lib/api/query-keys.ts';
 import { giveToBook, readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import veil from '../../../ui/dialog/veil.module.css';
+import { PartBoundary } from '../../../ui/screen/part-boundary.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { createProject } from '../api.ts';
 import { newBookProblem } from '../new-book-problem.ts';
@@ -78,28 +79,35 @@ export function OnboardingDialog() {
             icon={<IconX size={20} stroke={1.6} />}
           />
         </div>
-        {step === 1 && (
-          <ThemeStep value={draft.theme} onChange={(theme) => change({ theme })} onNext={() => go(2)} />
-        )}
-        {step === 2 && (
-          <NameStep draft={draft} onChange={(name) => change({ name })} onBack={back} onNext={() => go(3)} />
-        )}
-        {step === 3 && (
-          <FormatStep
-            value={draft.format}
-            onChange={(format) => change({ format })}
-            onBack={back}
-            onNext={() => go(4)}
-          />
-        )}
-        {step === 4 && (
-          <ExplanationStep
-            isCreating={creation.isPending}
-            onBack={back}
-            onNext={() => !creation.isPending && creation.mutate()}
-          />
-        )}
-        {step === 5 && created && <FinishStep book={created} onNext={finish} />}
+        <PartBoundary>
+          {step === 1 && (
+            <ThemeStep value={draft.theme} onChange={(theme) => change({ theme })} onNext={() => go(2)} />
+          )}
+          {step === 2 && (
+            <NameStep
+              draft={draft}
+              onChange={(name) => change({ name })}
+              onBack={back}
+              onNext={() => go(3)}
+            />
+          )}
+          {step === 3 && (
+            <FormatStep
+              value={draft.format}
+              onChange={(format) => change({ format })}
+              onBack={back}
+              onNext={() => go(4)}
+            />
+          )}
+          {step === 4 && (
+            <ExplanationStep
+              isCreating={creation.isPending}
+              onBack={back}
+              onNext={() => !creation.isPending && creation.mutate()}
+            />
+          )}
+          {step === 5 && created && <FinishStep book={created} onNext={finish} />}
+        </PartBoundary>
       </Modal.Content>
     </Modal.Root>
   );

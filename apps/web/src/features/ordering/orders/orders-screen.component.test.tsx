@@ -42,4 +42,17 @@ describe('OrdersScreen', () => {
       expect(order).toMatchTextContent(text);
     }
   });
+
+  it('keeps a long title inside the cloth of a book without a cover', async () => {
+    const title = 'Voor mijn liefste kleindochter Noor, die alles wilde weten. '.repeat(5).trim();
+    refuse(routes.projectCovers.preview, 'no_cover');
+    answer(routes.orders.list, [{ ...sampleOrder(), title }]);
+    renderScreen(<OrdersScreen />);
+    await screen.findByRole('article', { name: title });
+    const label = screen.getAllByText(title).find((one) => one.closest('[aria-hidden]'));
+    const [inner, outer] = [label, label?.parentElement].map((one) => one?.getBoundingClientRect());
+    expect(inner?.top).toBeGreaterThan(outer?.top ?? 0);
+    expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
+    expect(inner?.right).toBeLessThan(outer?.right ?? 0);
+  });
 });

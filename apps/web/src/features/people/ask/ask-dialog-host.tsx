@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { type AskRequest, showAskWith } from '../../../lib/invitations/ask-dialog.ts';
+import { DialogBoundary } from '../../../ui/dialog/dialog-boundary.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 
 interface ShownDialog {
@@ -34,5 +35,9 @@ export function AskDialogHost() {
     // After the dialog has given up the focus.
     requestAnimationFrame(onClosed);
   };
-  return <Dialog request={request} onClose={close} />;
+  return (
+    <DialogBoundary onClose={close}>
+      <Dialog request={request} onClose={close} />
+    </DialogBoundary>
+  );
 }

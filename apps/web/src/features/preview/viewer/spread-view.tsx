@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { fileWith, usePages } from './pages-context.ts';
-import { pagesOf, type Side, type Spread } from './spreads.ts';
+import { isClosed, pagesOf, type Side, type Spread } from './spreads.ts';
 import classes from './stage.module.css';
 import type { Zoom } from './use-zoom.ts';
 
@@ -16,7 +16,7 @@ interface SpreadViewProps {
   title: string;
 }
 
-/** Current spread, or the closed book on its cover. */
+/** Current spread or page, or the closed book on its cover. */
 export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps) {
   const { t } = useTranslation();
   const { format } = usePages();
@@ -24,8 +24,12 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
   const trim = trimSizes[format];
   const { pxPerMm, isMeasured, isZoomed } = zoom;
   usePaintNeighbours(spreads, at, zoom);
+  // Turning begins at the top of the page, also when the one before was read to its foot.
+  useEffect(() => {
+    if (spread?.key) stage.current?.scrollTo(0, 0);
+  }, [stage, spread?.key]);
   if (!spread) return null;
-  const isClosed = spread.left === null || spread.right === null;
+  const isOutside = isClosed(spread);
   const size = { width: trim.width * pxPerMm, height: trim.height * pxPerMm };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset
@@ -38,7 +42,7 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
       tabIndex={isZoomed ? 0 : undefined}
     >
       {isMeasured && (
-        <div className={isClosed ? classes.closed : classes.open} data-spread={spread.key}>
+        <div className={isOutside ? classes.closed : classes.open} data-spread={spread.key}>
           {[spread.left, spread.right].map(
             (side, place) =>
               side && (
@@ -46,7 +50,7 @@ export function SpreadView({ stage, spreads, at, zoom, title }: SpreadViewProps)
                   // biome-ignore lint/suspicious/noArrayIndexKey: left and right are never reordered
                   key={place}
                   className={classes.side}
-                  data-place={isClosed ? undefined : place === 0 ? 'left' : 'right'}
+                  data-place={isOutside ? undefined : place === 0 ? 'left' : 'right'}
                   style={size}
                 >
                   <SideView side={side} pxPerMm={pxPerMm} title={title} />

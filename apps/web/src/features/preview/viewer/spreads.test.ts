@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKey, findSpread, makeSpreads, pagesOf } from './spreads.ts';
+import { findKey, findSpread, makeSingleSides, makeSpreads, pagesOf } from './spreads.ts';
 
 const describeSpread = (spread: ReturnType<typeof makeSpreads>[number]) =>
   [spread.left, spread.right].map((side) =>
@@ -16,6 +16,28 @@ test('starts with page 1 on the right and ends with the last page on the left', 
     ['flyleaf', 'inside-back'],
     ['back', '-'],
   ]);
+});
+
+test('shows the sides one by one, each in its own half, without empty flyleaves', () => {
+  expect(makeSingleSides(4).map(describeSpread)).toEqual([
+    ['-', 'front'],
+    ['inside-front', '-'],
+    ['-', 1],
+    [2, '-'],
+    ['-', 3],
+    [4, '-'],
+    ['-', 'inside-back'],
+    ['back', '-'],
+  ]);
+});
+
+test('stays at its page between one page and two', () => {
+  const [spreads, sides] = [makeSpreads(24), makeSingleSides(24)];
+  for (const { key } of spreads) expect(sides[findKey(sides, key)]?.key).toBe(key);
+  for (const side of sides) {
+    const found = spreads[findKey(spreads, side.key)];
+    expect(found && [found.left, found.right]).toContainEqual(side.left ?? side.right);
+  }
 });
 
 test('shows every page once', () => {

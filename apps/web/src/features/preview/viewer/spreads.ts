@@ -4,7 +4,7 @@ export type Side =
   | { kind: 'cover'; part: 'front' | 'back' | 'inside-front' | 'inside-back' }
   | { kind: 'flyleaf' };
 
-/** Two facing sides, or one side of the closed book. */
+/** Two facing sides, one of them alone, or one side of the closed book. */
 export interface Spread {
   /** Value in the URL. */
   key: string;
@@ -36,6 +36,20 @@ export function makeSpreads(pages: number): Spread[] {
     { key: 'back', left: cover('back'), right: null },
   ];
 }
+
+/** The sides of the spreads one by one, each in its own half; flyleaves, on which nothing stands, are left out. */
+export function makeSingleSides(pages: number): Spread[] {
+  return makeSpreads(pages).flatMap(({ key, left, right }) => {
+    const keyOf = (side: Side) => (side.kind === 'page' ? String(side.page) : key);
+    return [
+      ...(left && left.kind !== 'flyleaf' ? [{ key: keyOf(left), left, right: null }] : []),
+      ...(right && right.kind !== 'flyleaf' ? [{ key: keyOf(right), left: null, right }] : []),
+    ];
+  });
+}
+
+/** Whether the outside of the closed book is shown. */
+export const isClosed = ({ key }: Spread): boolean => key === 'front' || key === 'back';
 
 /** Page numbers of a spread. */
 export function pagesOf({ left, right }: Spread): number[] {

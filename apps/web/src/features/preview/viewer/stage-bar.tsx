@@ -1,7 +1,9 @@
 import type { Project } from '@dierbaar/contract';
 import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
+  IconBook,
   IconDownload,
+  IconFile,
   IconList,
   IconMaximize,
   IconMinimize,
@@ -18,6 +20,7 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';
 import classes from './stage-bar.module.css';
+import type { SinglePage } from './use-single-page.ts';
 import type { SpreadPosition } from './use-spread-position.ts';
 import type { Zoom } from './use-zoom.ts';
 
@@ -30,13 +33,14 @@ interface StageBarProps {
   check: PrintCheck | undefined;
   file: Blob | null;
   zoom: Zoom;
+  singlePage: SinglePage;
   isFullScreen: boolean;
   onToggleFullScreen: () => void;
 }
 
-/** Toolbar above the book: current page, chapters, download, zoom and full screen. */
+/** Toolbar above the book: current page, chapters, download, zoom, one or two pages and full screen. */
 export function StageBar(props: StageBarProps) {
-  const { book, spreads, position, pages, isEstimate, check, file, zoom, isFullScreen } = props;
+  const { book, spreads, position, pages, isEstimate, check, file, zoom, singlePage, isFullScreen } = props;
   const { t } = useTranslation();
   const spread = spreads[position.at];
   const visiblePages = spread ? pagesOf(spread) : [];
@@ -61,6 +65,12 @@ export function StageBar(props: StageBarProps) {
         </span>
         <Tool label={t('preview.zoomIn')} isDisabled={zoom.isLargest} onClick={zoom.zoomIn}>
           <IconZoomIn {...iconProps(20)} />
+        </Tool>
+        <Tool
+          label={t(singlePage.isSingle ? 'preview.twoPages' : 'preview.onePage')}
+          onClick={singlePage.toggle}
+        >
+          {singlePage.isSingle ? <IconBook {...iconProps(20)} /> : <IconFile {...iconProps(20)} />}
         </Tool>
         <Tool
           label={t(isFullScreen ? 'preview.leaveFullScreen' : 'preview.fullScreen')}

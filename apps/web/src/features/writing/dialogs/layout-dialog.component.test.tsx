@@ -60,6 +60,26 @@ describe('LayoutDialog', () => {
     expect(screen.queryByText(outOfRange)).toBeNull();
   });
 
+  it('says in Dutch where a photo lies that is moved by keyboard', async () => {
+    leavePending(routes.projects.get);
+    leavePending(routes.projectExports.settings);
+    leavePending(routes.projectCovers.get);
+    renderDialog('medium', 3);
+    const region = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent;
+    const said = (text: string | RegExp) => waitFor(() => expect(region()).toMatch(text));
+    (await screen.findByRole('button', { name: 'Foto 1 verplaatsen' })).focus();
+    await userEvent.keyboard(' ');
+    // Lying on its own place follows at once.
+    await said(/^Foto 1 (opgepakt, plaats|ligt op plaats) 1 van 3\.$/);
+    await userEvent.keyboard('{ArrowDown}');
+    await said('Foto 1 ligt op plaats 2 van 3.');
+    await userEvent.keyboard(' ');
+    await said('Foto 1 neergelegd op plaats 2 van 3.');
+    expect(document.querySelector('[id^="DndDescribedBy"]')).toHaveTextContent(
+      nl.writing.layout.instructions,
+    );
+  });
+
   it('promise 65: has captions that were not put into the text after the page was closed', async () => {
     const open = async () => {
       leavePending(routes.projects.get);
