@@ -36,6 +36,7 @@ export function useSettingsWords({ project, settings }: SavedBook) {
     type: (part: Partial<SettingsWords>) => keep(typeFields(saved, form.typed, part)),
     isFromEarlier: form.isFromEarlier && shown.isOwed,
     drop: form.drop,
+    dropSaved: form.dropSaved,
     /** What the server has from another device; null unless the writer has to choose. */
     elsewhere:
       shown.elsewhere.length === 0
