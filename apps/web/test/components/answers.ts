@@ -7,7 +7,7 @@ import {
 } from '@dierbaar/contract';
 
 /** Stand-in for the API at the `fetch` border: a test states the answer of each contract route it needs. */
-const answers = new Map<Route, () => Promise<Response>>();
+const answers = new Map<Route, (body: string) => Promise<Response>>();
 
 /** Calls with their moment and body, as they were sent. */
 const sent: { route: Route; at: number; body: string }[] = [];
@@ -21,6 +21,11 @@ export function answer<R extends Route>(route: R, body: RouteOutput<R>): void {
     if (body === undefined) return new Response(null, { status: 204 });
     return body instanceof Blob ? new Response(body) : Response.json(body);
   });
+}
+
+/** Answers every call of a route with what the test makes of the body that was sent. */
+export function answerFrom<R extends Route>(route: R, make: (sent: object) => RouteOutput<R>): void {
+  answers.set(route, async (body) => Response.json(make(JSON.parse(body))));
 }
 
 /** Answers every call of a route with a file that the test gives later. */
@@ -70,8 +75,11 @@ export function answeringFetch(passThrough: typeof fetch): typeof fetch {
     // A path without parameters wins: `/project-chapters/selected` is not a chapter.
     const route = matching.find(({ path }) => `/api${path}` === pathname) ?? matching[0];
     const at = performance.now();
-    if (route) sent.push({ route, at, body: await request.clone().text() });
-    if (route) return abortable(request.signal, answers.get(route)?.());
+    if (route) {
+      const body = await request.clone().text();
+      sent.push({ route, at, body });
+      return abortable(request.signal, answers.get(route)?.(body));
+    }
     unanswered.push(`${request.method} ${pathname}`);
     throw new TypeError(`No answer for ${request.method} ${pathname}`);
   };

@@ -57,12 +57,12 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       if (await words.isChangedElsewhere()) return false;
       if (isReadyChanged) await changeProject(project.id, ready);
       if (hasNewSettings) await saveBookSettings(project.id, changed);
+      words.dropSaved();
       return true;
     },
     onSuccess: (isSaved) => {
       // The form shows both, for the writer to choose.
       if (!isSaved) return;
-      words.drop();
       showSuccess(t(hasNewSettings ? 'settings.saved' : 'settings.ready.saved'));
       onClose();
     },

@@ -37,6 +37,7 @@ export function useSettingsWords({ project, settings }: SavedBook) {
     // While the writer has to choose, that is all there is to say about these words.
     isFromEarlier: form.isFromEarlier && shown.isOwed && shown.elsewhere.length === 0,
     drop: form.drop,
+    dropSaved: form.dropSaved,
     /** What the server has from another device; null unless the writer has to choose. */
     elsewhere:
       shown.elsewhere.length === 0

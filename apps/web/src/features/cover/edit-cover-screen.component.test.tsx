@@ -2,7 +2,7 @@ import { type Cover, coverLimits, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, bodiesSentTo } from '../../../test/components/answers.ts';
+import { answer, answerFrom, bodiesSentTo } from '../../../test/components/answers.ts';
 import { IdleWorker } from '../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
@@ -38,7 +38,11 @@ const photo = { name: 'a.jpg', crop: null, focus: { x: 0.5, y: 0.5 } };
 function answerBook(saved: Cover = cover(), pages = 60): void {
   answer(routes.projects.get, book);
   answer(routes.projectCovers.get, saved);
-  answer(routes.projectCovers.update, saved);
+  let stored = saved;
+  answerFrom(routes.projectCovers.update, (change) => {
+    stored = { ...stored, ...change };
+    return stored;
+  });
   answer(routes.projectCovers.preview, new Blob());
   answer(routes.projectExports.settings, printed);
   const ready = { state: 'ready' as const, contentHash: 'a', quality: 'preview' as const, pages };

@@ -8,6 +8,7 @@ import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { readCoverKey } from './cover-key.ts';
 import { CoverDraftDialog } from './draft/cover-draft-dialog.tsx';
+import { continueDraft } from './draft/cover-drafts.ts';
 import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts';
 import classes from './edit/cover-workspace.module.css';
 import { CoverWorkspace } from './edit/cover-workspace.tsx';
@@ -64,7 +65,7 @@ function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftStat
       </>
     );
   }
-  const unsaved = choice === 'draft' ? (draft?.fields ?? null) : null;
+  const unsaved = choice === 'draft' && draft ? continueDraft(draft, cover) : null;
   // Without a cover, a design or a draft there is nothing to edit: the user selects a design first.
   if (!cover && !design && !unsaved) return <Navigate to={selectPath} replace />;
   return (

@@ -5,38 +5,48 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
 
-/** The last call for a question that is still open, by the id of the question. */
-const openCalls = new Map<string, Promise<unknown>>();
+interface OpenCalls {
+  /** The last one. */
+  call: Promise<unknown>;
+  /** The state that the server has as far as is known; an open call may change it. */
+  known: { state: QuestionState };
+}
+
+/** Calls that are still open, by the id of the question. */
+const openCalls = new Map<string, OpenCalls>();
 
 /**
  * Toggles a question's state, optimistically: choosing its current state resets it to default. Calls for one question go
  * one after the other, and only the answer to the last is shown: answers that overtake each other would leave an earlier
- * choice on the screen.
+ * choice on the screen. Gives the state that the server answers with.
  */
 export async function chooseQuestionState(
   projectChapterId: string,
   question: ProjectQuestion,
   state: QuestionState,
-): Promise<void> {
+): Promise<QuestionState> {
   const { queryKey } = selectedQuestionsQuery(projectChapterId);
   const { projectQuestionId } = question;
-  if (projectQuestionId === null) return;
+  if (projectQuestionId === null) return question.state;
   const show = (shown: QuestionState) =>
     queryClient.setQueryData(queryKey, (list) =>
       list?.map((one) => (one.projectQuestionId === projectQuestionId ? { ...one, state: shown } : one)),
     );
   const send = () =>
     api(routes.projectQuestions.setState, { params: { id: projectQuestionId }, body: { state } });
-  const call = (openCalls.get(projectQuestionId) ?? Promise.resolve()).then(send, send);
-  openCalls.set(projectQuestionId, call);
-  const isLast = () => openCalls.get(projectQuestionId) === call;
+  const open = openCalls.get(projectQuestionId);
+  const known = open?.known ?? { state: question.state };
+  const call = (open?.call ?? Promise.resolve()).then(send, send);
+  openCalls.set(projectQuestionId, { call, known });
+  const isLast = () => openCalls.get(projectQuestionId)?.call === call;
   show(question.state === state ? 'default' : state);
   await queryClient.cancelQueries({ queryKey });
   try {
-    const answer = await call;
-    if (isLast()) show(answer.state);
+    known.state = (await call).state;
+    if (isLast()) show(known.state);
+    return known.state;
   } catch (error) {
-    if (isLast()) show(question.state);
+    if (isLast()) show(known.state);
     throw error;
   } finally {
     if (isLast()) openCalls.delete(projectQuestionId);

@@ -12,8 +12,10 @@ export interface KeptForm<Fields> {
   isFromEarlier: boolean;
   /** Keeps what is typed on the disk of this computer. */
   keep(typed: Fields): void;
-  /** Forgets it: it was saved, or the writer throws it away. */
+  /** Forgets it: the writer throws it away. */
   drop(): void;
+  /** Forgets `typed` once it is saved; what was typed while it was sent stays. */
+  dropSaved(): void;
 }
 
 /** Words of a form about something, on this computer until they are saved or thrown away. */
@@ -35,5 +37,8 @@ export function useKeptForm<Fields extends object>(form: FormName, about: string
       if (owed === undefined) setBegun(id);
     },
     drop: () => outbox.drop(place),
+    dropSaved: () => {
+      if (text !== undefined) outbox.drop(place, text);
+    },
   };
 }

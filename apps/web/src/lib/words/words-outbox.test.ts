@@ -210,7 +210,9 @@ describe('typed words', () => {
     await vi.runAllTimersAsync();
     await next.settle();
     expect([next.find(form)?.words.text, world.calls]).toEqual(['Voor Noor', []]);
-    next.drop(form);
+    next.drop(form, 'Voor');
+    expect(next.find(form)?.words.text).toBe('Voor Noor');
+    next.drop(form, 'Voor Noor');
     expect([next.find(form), world.disk.size]).toEqual([undefined, 0]);
   });
 

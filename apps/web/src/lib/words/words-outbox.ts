@@ -28,8 +28,8 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   set(place: WordsPlace, text: string, shown: string, isToBeSent?: boolean): void;
   /** Keeps the fields of a form on the disk until they are dropped; gives the id of the words. */
   keep(place: WordsPlace, text: string): string;
-  /** Forgets the words that `find` gives; others about the same place are found next. */
-  drop(place: WordsPlace): void;
+  /** Forgets the words that `find` gives, only as `text` when that is given; others about the same place are found next. */
+  drop(place: WordsPlace, text?: string): void;
   /** Words of which the server no longer knows what they are about, unless a field shows them. */
   findGone(): OwedWords | undefined;
   /** Keeps one of two texts that were changed on two devices. */
@@ -161,9 +161,9 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       list.set(id, { words, isOwed: true, disk: 'keeping', problem: null, elsewhere: null });
       return id;
     },
-    drop(place) {
+    drop(place, text) {
       const owed = list.find(place);
-      if (owed) list.forget(owed.words.id);
+      if (owed && (text ?? owed.words.text) === owed.words.text) list.forget(owed.words.id);
     },
     findGone: () => list.owed().find(({ problem, words }) => problem === 'gone' && !isShown(words)),
     choose(place, choice) {

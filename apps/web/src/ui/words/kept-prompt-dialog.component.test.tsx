@@ -67,6 +67,20 @@ describe('a line that is asked for', () => {
     expect(next.dialog.queryByText(nl.words.earlier)).toBeNull();
   });
 
+  it('promise 65: stays as far as it was typed while it was sent', async () => {
+    const { dialog, field } = await open();
+    await userEvent.fill(field, 'Wat mooi, pap.');
+    const sent = Promise.withResolvers<void>();
+    onSubmit.mockReturnValueOnce(sent.promise);
+    await userEvent.click(dialog.getByRole('button', { name: 'Versturen' }));
+    await userEvent.fill(field, 'Wat mooi, pap. En de hond?');
+    sent.resolve();
+    await isClosed();
+    await closePage(userId);
+    const next = await open();
+    await waitFor(() => expect(next.field).toHaveValue('Wat mooi, pap. En de hond?'));
+  });
+
   it('stays when its dialog is closed by a key, and goes when it is cancelled or as it was at first', async () => {
     const closed = await open();
     await userEvent.fill(closed.field, 'Wat mooi');

@@ -23,7 +23,7 @@ export function KeptPromptDialog({ isOpen, onClose, onClosed, title, ...prompt }
 type KeptPromptProps = Omit<KeptPromptDialogProps, 'isOpen' | 'onClosed' | 'title'>;
 
 function KeptPrompt({ form, about, initial = '', onClose, onSubmit, ...prompt }: KeptPromptProps) {
-  const { typed, isFromEarlier, keep, drop } = useKeptForm<{ line: string }>(form, about);
+  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<{ line: string }>(form, about);
   return (
     <PromptForm
       {...prompt}
@@ -35,7 +35,7 @@ function KeptPrompt({ form, about, initial = '', onClose, onSubmit, ...prompt }:
         onClose();
       }}
       // Whoever saves says why it did not work.
-      onSubmit={(line) => void onSubmit(line).then(drop, () => undefined)}
+      onSubmit={(line) => void onSubmit(line).then(dropSaved, () => undefined)}
     />
   );
 }

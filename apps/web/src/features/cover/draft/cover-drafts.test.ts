@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
 import { createCoverFields } from '../cover-layout.ts';
-import { createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
+import { continueDraft, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
 const fields = createCoverFields({ theme: 'birth', motif: 'moon' }, 'Voor Mees');
-const draft = { format: 'a4', fields, at: 1000 } as const;
+const draft = { format: 'a4', fields, before: null, at: 1000 } as const;
 
 function createStorage() {
   const items = new Map<string, string>();
   return {
     items,
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
@@ -18,9 +22,14 @@ function createStorage() {
 
 const keyOf = (byte: number) => importDraftKey(new Uint8Array(32).fill(byte));
 
-async function createDrafts({ storage = createStorage(), byte = 1, projectId = 'one' } = {}) {
-  const key = await keyOf(byte);
-  return { storage, drafts: createCoverDrafts({ userId: 'mees', projectId, key, storage }) };
+async function createDrafts(
+  options: Partial<Parameters<typeof createCoverDrafts>[0]> & { byte?: number } = {},
+) {
+  const { byte = 1, ...others } = options;
+  const storage = createStorage();
+  const tab = crypto.randomUUID();
+  const defaults = { userId: 'mees', projectId: 'one', key: await keyOf(byte), storage, tab };
+  return { storage, drafts: createCoverDrafts({ ...defaults, isOpen: async () => false, ...others }) };
 }
 
 test('finds a stored cover again with the same key and book, and with no other', async () => {
@@ -43,6 +52,30 @@ test('keeps the last of concurrent writes, and remove cancels a pending write', 
   drafts.remove();
   await storing;
   expect(storage.items.size).toBe(0);
+});
+
+test('promise 1: a tab neither overwrites nor removes the draft of another', async () => {
+  const storage = createStorage();
+  const held = { ...draft, fields: { ...fields, title: 'Nog te kiezen' } };
+  const one = (await createDrafts({ storage, tab: 'one' })).drafts;
+  const other = (await createDrafts({ storage, tab: 'other', isOpen: async (tab) => tab === 'one' })).drafts;
+  await one.store(held);
+  expect(await other.find()).toBeNull();
+  await other.store(draft);
+  other.remove();
+  const { drafts: next } = await createDrafts({ storage });
+  expect(await next.find()).toEqual(held);
+  await next.store(held);
+  expect(storage.items.size).toBe(1);
+  next.remove();
+  expect(storage.items.size).toBe(0);
+});
+
+test('promise 1: going on with a draft leaves what was saved elsewhere since', () => {
+  const typed = { ...draft, before: fields, fields: { ...fields, title: 'Op de laptop' } };
+  const saved = { ...fields, backText: 'Op de telefoon' };
+  expect(continueDraft(typed, saved)).toEqual({ ...saved, title: 'Op de laptop' });
+  expect(continueDraft({ ...typed, before: null }, saved)).toEqual(typed.fields);
 });
 
 test('returns null for a damaged draft', async () => {

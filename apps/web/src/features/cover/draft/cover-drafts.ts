@@ -6,7 +6,7 @@ import {
   type EncryptedDraft,
   encryptDraft,
 } from '../../../lib/drafts/draft-cipher.ts';
-import { isSameCover } from '../compare-covers.ts';
+import { differenceOf, isSameCover } from '../compare-covers.ts';
 
 const noBack = { backText: '', backImage: null, showAuthor: false };
 
@@ -15,6 +15,8 @@ const coverDraft = z.object({
   format,
   /** Drafts of earlier builds have no back. */
   fields: z.preprocess((fields) => ({ ...noBack, ...Object(fields) }), coverFields),
+  /** The saved cover that was changed; null for a new one. Drafts of earlier builds have none. */
+  before: coverFields.nullable().default(null),
   /** Time of the last change. */
   at: z.number(),
 });
@@ -34,35 +36,71 @@ interface CoverDraftsOptions {
   userId: string;
   projectId: string;
   key: DraftKey;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+  /** Name of this tab: each has a draft of its own, so that no tab overwrites or removes that of another. */
+  tab: string;
+  /** Whether another tab is still open, and has its changes itself. */
+  isOpen: (tab: string) => Promise<boolean>;
 }
 
 /** Stores a cover encrypted in web storage, whose writes are synchronous; a cover is small enough for it. */
-export function createCoverDrafts({ userId, projectId, key, storage }: CoverDraftsOptions): CoverDrafts {
+export function createCoverDrafts(options: CoverDraftsOptions): CoverDrafts {
+  const { userId, projectId, key, storage, tab, isOpen } = options;
   const label = `${userId}/cover/${projectId}`;
-  const name = `dierbaar-cover ${label}`;
+  /** Whole name of a draft of earlier builds. */
+  const start = `dierbaar-cover ${label}`;
+  const own = `${start} ${tab}`;
+  /** Where the draft lies that was found; it is replaced by the own one. */
+  let found = own;
   let lastWrite = 0;
+  const read = async (name: string): Promise<CoverDraft | null> => {
+    try {
+      const packed = storage.getItem(name);
+      return packed === null ? null : coverDraft.parse(await decryptDraft(key, label, unpack(packed)));
+    } catch {
+      // A draft of another key or version stays.
+      return null;
+    }
+  };
   return {
     async find() {
-      try {
-        const packed = storage.getItem(name);
-        return packed === null ? null : coverDraft.parse(await decryptDraft(key, label, unpack(packed)));
-      } catch {
-        // A draft of another key or version stays until it is overwritten.
-        return null;
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      let newest: CoverDraft | null = null;
+      for (const name of names.filter((each) => each === start || each.startsWith(`${start} `))) {
+        if (name !== own && name !== start && (await isOpen(name.slice(start.length + 1)))) continue;
+        const draft = await read(name);
+        if (!draft || (newest && newest.at >= draft.at)) continue;
+        newest = draft;
+        found = name;
       }
+      return newest;
     },
     async store(draft) {
       lastWrite += 1;
       const write = lastWrite;
       const encrypted = await encryptDraft(key, label, draft);
-      if (write === lastWrite) storage.setItem(name, pack(encrypted));
+      if (write !== lastWrite) return;
+      storage.setItem(own, pack(encrypted));
+      if (found !== own) storage.removeItem(found);
+      found = own;
     },
     remove() {
       lastWrite += 1;
-      storage.removeItem(name);
+      storage.removeItem(own);
+      storage.removeItem(found);
+      found = own;
     },
   };
+}
+
+/** The cover to go on with: what the draft changed, over what was saved since. */
+export function continueDraft({ fields, before }: CoverDraft, saved: CoverFields | null): CoverFields {
+  if (!before || !saved) return fields;
+  const changed = differenceOf(before, fields);
+  const { themeName, mainImageName } = fields;
+  // A motif belongs to one theme.
+  const hasDesign = 'themeName' in changed || 'mainImageName' in changed;
+  return { ...coverFields.parse(saved), ...changed, ...(hasDesign ? { themeName, mainImageName } : {}) };
 }
 
 /** Whether a draft differs from the saved cover. */

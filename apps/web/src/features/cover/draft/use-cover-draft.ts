@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../lib/api/api.ts';
 import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
 import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
+import { runIfFree, shareInTab } from '../../../lib/tab-lock.ts';
 import { type CoverDraft, type CoverDrafts, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
 export interface CoverDraftState {
@@ -33,13 +34,33 @@ async function findCoverDraft(book: Project, cover: Cover | null): Promise<Cover
   return { drafts, draft: null };
 }
 
+/** This tab, for as long as its page is there. */
+let tab: string | undefined;
+
+function openTab(): string {
+  const name = crypto.randomUUID();
+  shareInTab(lockOf(name));
+  return name;
+}
+
+const lockOf = (name: string) => `dierbaar-cover-${name}`;
+
+async function isOpen(name: string): Promise<boolean> {
+  let isFree = false;
+  await runIfFree(lockOf(name), async () => {
+    isFree = true;
+  });
+  return !isFree;
+}
+
 /** Null without a key or storage; the cover is then saved to the server only. */
 async function openDrafts(projectId: string): Promise<CoverDrafts | null> {
   const userId = session.claims()?.userId;
   if (userId === undefined) return null;
   try {
     const key = await importDraftKey(await fetchDraftKey());
-    return createCoverDrafts({ userId, projectId, key, storage: localStorage });
+    tab ??= openTab();
+    return createCoverDrafts({ userId, projectId, key, storage: localStorage, tab, isOpen });
   } catch {
     return null;
   }

@@ -2,7 +2,13 @@ import { type Cover, routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
+import {
+  answer,
+  answerFrom,
+  bodiesSentTo,
+  leavePending,
+  refuse,
+} from '../../../../test/components/answers.ts';
 import { IdleWorker } from '../../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../../test/sample-project.ts';
@@ -100,7 +106,7 @@ describe('a cover that was also changed elsewhere', () => {
     const field = await openAndChangeElsewhere();
     await queryClient.invalidateQueries({ queryKey: coverQuery(book.id).queryKey });
     await waitFor(() => expect(field).toHaveValue('Op de telefoon'));
-    answer(routes.projectCovers.update, theirs);
+    answerFrom(routes.projectCovers.update, (change) => ({ ...theirs, ...change }));
     await userEvent.fill(field, 'Samen');
     const change = { title: 'Samen', previousUpdatedAt: theirs.updatedAt };
     await waitFor(() => expect(changes()).toEqual([change]));

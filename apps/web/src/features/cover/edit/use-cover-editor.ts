@@ -95,10 +95,10 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
           update: (change) => updateCover(projectId, change),
           updateOnPageHide: (change) => updateCoverOnPageHide(projectId, change),
           readTheirs: () => readCoverAgain(projectId),
-          storeDraft: (fields) => {
+          storeDraft: (fields, changed = null) => {
             if (!fields) drafts?.remove();
             // A draft may fail when storage is full; the cover is still saved to the server.
-            else drafts?.store({ format, fields, at: Date.now() }).catch(() => undefined);
+            else drafts?.store({ format, fields, before: changed, at: Date.now() }).catch(() => undefined);
           },
           problemOf,
           clock: () => Date.now(),

@@ -89,9 +89,12 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
     isPending,
     data: asked,
   } = useMutation({
-    mutationFn: () => ask(choices, { projectId, chapterId, clientId }),
+    mutationFn: async () => {
+      const invitation = await ask(choices, { projectId, chapterId, clientId });
+      form.dropSaved();
+      return invitation;
+    },
     onSuccess: (invitation) => {
-      form.drop();
       // A link is shown, to be passed on.
       if (!isMailed(invitation)) return;
       showSuccess(t('ask.sent', { name }), 4000);

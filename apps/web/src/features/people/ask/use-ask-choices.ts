@@ -10,7 +10,10 @@ export function useAskChoices(
   people: readonly Invitation[],
   first: AskChoices,
 ) {
-  const { typed, isFromEarlier, keep, drop } = useKeptForm<KeptAsk>('ask', `${projectId} ${invitationId}`);
+  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<KeptAsk>(
+    'ask',
+    `${projectId} ${invitationId}`,
+  );
   const [chosen, setChosen] = useState(() => ({ choices: first, clientId: crypto.randomUUID() }));
   const choices = typed ? choicesOf(typed, people) : chosen.choices;
   return {
@@ -26,6 +29,7 @@ export function useAskChoices(
     },
     isFromEarlier,
     drop,
+    dropSaved,
     throwAway() {
       setChosen({ choices: first, clientId: crypto.randomUUID() });
       drop();

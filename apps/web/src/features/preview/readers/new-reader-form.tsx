@@ -60,7 +60,8 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
           },
         ),
       );
-      empty();
+      setForm(emptyForm());
+      kept.dropSaved();
     } catch {
       showFailure(t('preview.readers.failed'));
     } finally {

@@ -19,7 +19,10 @@ interface OwnQuestionFieldProps {
 /** Button that becomes a field for a question in the writer's own words; they stay on this computer until it is added. */
 export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
   const { t } = useTranslation();
-  const { typed, isFromEarlier, keep, drop } = useKeptForm<{ line: string }>('question', chapterId);
+  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<{ line: string }>(
+    'question',
+    chapterId,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const line = typed?.line ?? '';
   const close = () => {
@@ -39,7 +42,8 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
     if (tidy === '' || isAdding) return;
     try {
       await onAdd(tidy);
-      close();
+      dropSaved();
+      setIsOpen(false);
     } catch {
       // The caller has said why; the line stays to try again.
     }

@@ -78,4 +78,19 @@ describe('QuestionsPanel', () => {
     expect(await screen.findByRole('button', { name: /^Klaar met/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
   });
+
+  it('shows what the server has when two quick choices both fail', async () => {
+    answer(routes.projectQuestions.selected, [question]);
+    const first = Promise.withResolvers<Blob>();
+    answerLater(routes.projectQuestions.setState, first.promise);
+    renderPanel('<p>Tekst</p>');
+    await userEvent.click(await screen.findByRole('button', { name: /^Klaar met/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Terugzetten/ }));
+    refuse(routes.projectQuestions.setState, 'internal');
+    first.reject(new TypeError('no connection'));
+    await waitFor(() => expect(bodiesSentTo(routes.projectQuestions.setState)).toHaveLength(2));
+    expect(await screen.findAllByText(nl.book.somethingWentWrong)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /^Klaar met/ })).toBeVisible();
+  });
 });

@@ -19,15 +19,15 @@ export function QuestionsPanel({ editor }: { editor: Editor }) {
   const { data: questions, isLoadingError, refetch } = useQuery(selectedQuestionsQuery(chapterId));
 
   const choose = async (question: ProjectQuestion, state: 'added' | 'done') => {
-    const isReset = question.state === state;
+    let now: ProjectQuestion['state'];
     try {
-      await chooseQuestionState(chapterId, question, state);
+      now = await chooseQuestionState(chapterId, question, state);
     } catch {
       return showFailure(t('book.somethingWentWrong'));
     }
     // The text follows the answer, so that it never says something else than the panel.
     if (state !== 'added' || question.projectQuestionId === null) return;
-    if (isReset) return removeQuestion(editor, question.projectQuestionId);
+    if (now !== 'added') return removeQuestion(editor, question.projectQuestionId);
     insertQuestion(editor, question.projectQuestionId, question.text);
     showSuccess(t('writing.question.questionAddedToBook'));
   };

@@ -30,7 +30,7 @@ test('asks when the cover was saved elsewhere, and sends nothing until one is ch
   await vi.runAllTimersAsync();
   expect([update, updateOnPageHide].flatMap(({ mock }) => mock.calls)).toEqual([]);
   expect(saver.status()).toEqual({ state: 'changedElsewhere', theirs });
-  expect(storeDraft).toHaveBeenLastCalledWith(later);
+  expect(storeDraft).toHaveBeenLastCalledWith(later, cover);
 });
 
 test('saves the own cover over the other once it is chosen', async () => {
@@ -75,6 +75,15 @@ test('asks when another cover has come over a new one by the time that it is rea
   saver.save(own);
   await vi.runAllTimersAsync();
   expect(saver.status()).toEqual({ state: 'changedElsewhere', theirs });
+});
+
+test('asks when a change was stored before and the rest of the cover was changed elsewhere since', async () => {
+  const { saver, update } = createSaver();
+  const changed = storedCover(5, { title: own.title, subtitle: 'Op de telefoon' });
+  update.mockResolvedValueOnce(changed);
+  saver.save(own);
+  await vi.runAllTimersAsync();
+  expect(saver.status()).toEqual({ state: 'changedElsewhere', theirs: changed });
 });
 
 test('tries again when the other cover could not be read', async () => {

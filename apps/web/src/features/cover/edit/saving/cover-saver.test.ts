@@ -44,7 +44,7 @@ test('sends changes made during a request with the next one', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(update).toHaveBeenCalledTimes(1);
   expect(saver.status()).toEqual({ state: 'saving' });
-  first.resolve(storedCover(7));
+  first.resolve(storedCover(7, { title: 'Een' }));
   await vi.runAllTimersAsync();
   const previousUpdatedAt = storedCover(7).updatedAt;
   expect(update).toHaveBeenLastCalledWith({ title: 'Twee', previousUpdatedAt });
@@ -75,6 +75,15 @@ test('sends unsaved changes at once when the page closes', () => {
   });
 });
 
+test('sends the same first when a page that was left comes back', async () => {
+  const { saver, update } = createSaver();
+  saver.save({ ...cover, title: 'Een' });
+  saver.leave();
+  saver.save({ ...cover, title: 'Een twee' });
+  await vi.runAllTimersAsync();
+  expect(update.mock.calls.map(([{ title }]) => title)).toEqual(['Een', 'Een twee']);
+});
+
 test('sends without the debounce when the screen closes', async () => {
   const { saver, update } = createSaver();
   saver.save({ ...cover, title: 'Lief' });
@@ -97,7 +106,7 @@ test('stores a draft until the server has the changes', async () => {
   const changed = { ...cover, title: 'Lief' };
   update.mockRejectedValueOnce(new Error('offline'));
   saver.save(changed);
-  expect(storeDraft).toHaveBeenLastCalledWith(changed);
+  expect(storeDraft).toHaveBeenLastCalledWith(changed, cover);
   await vi.advanceTimersByTimeAsync(600);
   expect(saver.status()).toMatchObject({ state: 'notSaved' });
   expect(storeDraft).toHaveBeenCalledTimes(1);
@@ -109,7 +118,7 @@ test('stores a draft until the server has the changes', async () => {
 test('removes the draft on abandon', () => {
   const { saver, storeDraft } = createSaver({ saved: null });
   saver.save(cover);
-  expect(storeDraft).toHaveBeenLastCalledWith(cover);
+  expect(storeDraft).toHaveBeenLastCalledWith(cover, null);
   saver.abandon();
   expect(storeDraft).toHaveBeenLastCalledWith(null);
 });

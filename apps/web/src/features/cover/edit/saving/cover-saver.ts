@@ -23,8 +23,8 @@ export interface CoverSaverOptions {
   updateOnPageHide: (change: CoverChange) => void;
   /** Reads the cover that was saved elsewhere. */
   readTheirs: () => Promise<Cover | null>;
-  /** Stores unsaved fields in this browser; null removes them once everything is saved. */
-  storeDraft: (fields: CoverFields | null) => void;
+  /** Stores unsaved fields in this browser, with the saved ones they change; null removes them once everything is saved. */
+  storeDraft: (fields: CoverFields | null, before?: CoverFields | null) => void;
   problemOf: (error: unknown) => SaveProblem;
   clock: () => number;
 }
@@ -98,8 +98,10 @@ export class CoverSaver {
   /** Sends unsaved changes while the page closes. */
   leave(): void {
     if (this.#isAbandoned || this.#status.state === 'changedElsewhere') return;
-    if (this.#saved && this.#hasDifference(this.#saved))
-      this.#options.updateOnPageHide(this.#changeOf(this.#saved, this.#fields));
+    if (!this.#saved || !this.#hasDifference(this.#saved)) return;
+    this.#options.updateOnPageHide(this.#changeOf(this.#saved, this.#fields));
+    // A page that comes back sends the same first.
+    this.#unanswered ??= this.#fields;
   }
 
   /** Sends unsaved changes after the screen has closed; the app stays open. */
@@ -153,7 +155,8 @@ export class CoverSaver {
 
   #updateDraft(): void {
     const hasChanges = this.hasUnsavedChanges;
-    if (hasChanges || this.#hasDraft) this.#options.storeDraft(hasChanges ? this.#fields : null);
+    if (hasChanges) this.#options.storeDraft(this.#fields, this.#saved);
+    else if (this.#hasDraft) this.#options.storeDraft(null);
     this.#hasDraft = hasChanges;
   }
 
@@ -170,13 +173,11 @@ export class CoverSaver {
     this.#unanswered = sent;
     this.#setStatus({ state: 'saving' });
     try {
-      if (this.#saved) {
-        const { updatedAt } = await this.#options.update(this.#changeOf(this.#saved, sent));
-        this.#handleStored(sent, updatedAt);
-        return;
-      }
-      // A new cover is read after it was stored: it may be another one by then.
-      const stored = await this.#options.create({ ...sent, previousUpdatedAt: this.#updatedAt });
+      // A change that arrived before is answered with the cover as it is by now, and a new one is read after it was stored:
+      // somebody else may have changed it since.
+      const stored = this.#saved
+        ? await this.#options.update(this.#changeOf(this.#saved, sent))
+        : await this.#options.create({ ...sent, previousUpdatedAt: this.#updatedAt });
       if (isSameCover(stored, sent)) this.#handleStored(sent, stored.updatedAt);
       else this.#ask(stored);
     } catch (error) {
