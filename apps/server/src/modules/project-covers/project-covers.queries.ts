@@ -132,7 +132,7 @@ export async function clearImage(db: Connection, userId: string, name: string, n
   for (const image of ['image', 'backImage'] as const)
     await db
       .updateTable('projectCovers')
-      .set({ [image]: null, updatedAt: now })
+      .set({ [image]: null, updatedAt: sql`greatest(${now}, updated_at + interval '1 millisecond')` })
       .where('userId', '=', userId)
       .where(sql<boolean>`${sql.ref(image)} ->> 'name' = ${name}`)
       .execute();

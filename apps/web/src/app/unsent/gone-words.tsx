@@ -25,7 +25,7 @@ export function GoneWords({ userId }: { userId: string }) {
       <p>{t('words.gone.text')}</p>
       <blockquote className={classes.words}>{words.text}</blockquote>
       <DialogActions>
-        <Button variant="subtle" color="wine" onClick={() => outbox.discard(words)}>
+        <Button variant="subtle" color="wine" onClick={() => outbox.forget(words.id)}>
           {t('words.gone.throwAway')}
         </Button>
         <Button onClick={() => void copy()} data-autofocus>

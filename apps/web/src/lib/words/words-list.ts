@@ -109,8 +109,9 @@ export function createWordsList(
     },
     forget(id) {
       if (!all.delete(id)) return;
-      void stored.remove(id);
-      release(id);
+      // Held until the disk has forgotten them too: another tab would take them over.
+      const done = () => release(id);
+      void stored.remove(id).then(done, done);
       notify();
     },
     close() {

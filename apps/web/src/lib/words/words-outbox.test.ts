@@ -1,67 +1,17 @@
-import { ApiError, ConnectionError } from '@dierbaar/contract';
+import { ApiError } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stateOf, type TypedWords } from './typed-words.ts';
-import { createWordsOutbox } from './words-outbox.ts';
+import { makeWordsWorld } from '../../../test/words-world.ts';
+import { stateOf } from './typed-words.ts';
 
 const place = { kind: 'transcript' as const, about: 'een', projectId: 'boek' };
 const form = { kind: 'form' as const, about: 'settings boek', projectId: '' };
-const changedElsewhere = () =>
-  new ApiError({ statusCode: 409, code: 'changed_elsewhere', message: '', error: '' });
-
-/** A disk and locks that outlive a page, and a server that takes words from whoever knows the ones before. */
-function makeWorld(known = '') {
-  const disk = new Map<string, TypedWords>();
-  const locks = new Set<string>();
-  const world = { disk, server: known as string | undefined, calls: [] as string[], isDiskFull: false };
-  /** What happens to the next calls: no way to the server, or no way back, or an answer. */
-  const faults: ('lost' | 'answer lost' | ApiError)[] = [];
-  const openPage = () => {
-    const held = new Set<string>();
-    const outbox = createWordsOutbox({
-      stored: {
-        put: async (words) => !world.isDiskFull && Boolean(disk.set(words.id, structuredClone(words))),
-        get: async (id) => structuredClone(disk.get(id)),
-        remove: async (id) => void disk.delete(id),
-        list: async () => structuredClone([...disk.values()]),
-      },
-      send: async (_, text, before) => {
-        world.calls.push(text);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        const fault = faults.shift();
-        if (fault === 'lost') throw new ConnectionError('no connection');
-        if (fault instanceof ApiError) throw fault;
-        if (![before, text.trim()].includes(world.server ?? '')) throw changedElsewhere();
-        world.server = text.trim();
-        if (fault === 'answer lost') throw new ConnectionError('no connection');
-        return world.server;
-      },
-      read: async () => world.server,
-      claim: async (id) => {
-        if (locks.has(id)) return null;
-        locks.add(id);
-        held.add(id);
-        return () => void locks.delete(id);
-      },
-    });
-    /** The page is gone without another word; its locks go with it. */
-    const kill = () => {
-      const before = structuredClone([...disk.values()]);
-      outbox.close();
-      disk.clear();
-      for (const words of before) disk.set(words.id, words);
-      for (const id of held) locks.delete(id);
-    };
-    return { ...outbox, kill };
-  };
-  return Object.assign(world, { faults, openPage });
-}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('typed words', () => {
   it('are sent a moment after they were typed, as they are last, and stay as they were typed in their field', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const page = world.openPage();
     const leave = page.open(place);
     for (const text of ['T', 'To', 'Toen ']) page.set(place, text, '');
@@ -79,7 +29,7 @@ describe('typed words', () => {
 
   it('promise 65: are on the disk within 250 ms, and sent by the next page when this one is killed at any moment', async () => {
     for (const moment of [250, 700, 805, 850, 899, 905, 1500]) {
-      const world = makeWorld();
+      const world = makeWordsWorld();
       const killed = world.openPage();
       killed.set(place, 'Toen viel ik.', '');
       await vi.advanceTimersByTimeAsync(moment);
@@ -100,7 +50,7 @@ describe('typed words', () => {
     ['the answers get lost', ['answer lost', 'answer lost']],
     ['both happen', ['lost', 'answer lost', 'lost', 'answer lost']],
   ] as const)('promise 65: reach the server when %s and more is typed meanwhile', async (_, faults) => {
-    const world = makeWorld('Eerst.');
+    const world = makeWordsWorld('Eerst.');
     world.faults.push(...faults);
     const page = world.openPage();
     page.set(place, 'Toen', 'Eerst.');
@@ -115,7 +65,7 @@ describe('typed words', () => {
 
   it('promise 65: that were kept from earlier do not overwrite newer ones, and the writer chooses', async () => {
     for (const choice of ['own', 'elsewhere'] as const) {
-      const world = makeWorld('Eerst.');
+      const world = makeWordsWorld('Eerst.');
       world.faults.push('lost');
       const killed = world.openPage();
       killed.set(place, 'Oud.', 'Eerst.');
@@ -137,7 +87,7 @@ describe('typed words', () => {
   });
 
   it('are sent by the tab in which they are typed, and by no other', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const [one, other] = [world.openPage(), world.openPage()];
     one.set(place, 'Toen', '');
     await vi.advanceTimersByTimeAsync(250);
@@ -149,7 +99,7 @@ describe('typed words', () => {
   });
 
   it('are not said to be kept by a full disk, and closing the page then asks first', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     world.isDiskFull = true;
     world.faults.push('lost');
     const page = world.openPage();
@@ -161,7 +111,7 @@ describe('typed words', () => {
   });
 
   it('are not sent again and again when they are refused', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     world.faults.push(new ApiError({ statusCode: 400, code: 'invalid_input', message: '', error: '' }));
     const page = world.openPage();
     page.set(place, 'Toen', '');
@@ -177,7 +127,7 @@ describe('typed words', () => {
   });
 
   it('promise 65: stay on the disk when what they are about is gone, and are shown where no field does', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const notFound = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
     world.faults.push(notFound, notFound);
     const killed = world.openPage();
@@ -198,8 +148,29 @@ describe('typed words', () => {
     expect([next.findGone(), world.disk.size]).toEqual([undefined, 0]);
   });
 
+  it('promise 65: of two tabs about something that was deleted are thrown away one by one', async () => {
+    const world = makeWordsWorld();
+    const notFound = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
+    world.faults.push(...Array.from({ length: 4 }, () => notFound));
+    const tabs = ['Toen viel ik.', 'Toen stond ik op.'].map((text) => {
+      const tab = world.openPage();
+      tab.set(place, text, '');
+      return tab;
+    });
+    await vi.runAllTimersAsync();
+    for (const tab of tabs) tab.kill();
+    const next = world.openPage();
+    await next.resume();
+    await vi.runAllTimersAsync();
+    const shown = next.findGone()?.words;
+    next.forget(shown?.id ?? '');
+    await vi.runAllTimersAsync();
+    const texts = [shown?.text, next.findGone()?.words.text];
+    expect([texts.sort(), world.disk.size]).toEqual([['Toen stond ik op.', 'Toen viel ik.'], 1]);
+  });
+
   it('promise 65: of a form are on the disk within 250 ms and never sent, and the next page has them', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const killed = world.openPage();
     killed.keep(form, 'Voor');
     killed.keep(form, 'Voor Noor');
@@ -217,7 +188,7 @@ describe('typed words', () => {
   });
 
   it('of a form in two tabs are both kept: those of the closed one come after the others', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const [one, other] = [world.openPage(), world.openPage()];
     one.keep(form, 'Voor Noor');
     other.keep(form, 'Voor Wim');
@@ -230,7 +201,7 @@ describe('typed words', () => {
   });
 
   it('promise 65: are sent before signing out, or stay on the disk for the next visit', async () => {
-    const world = makeWorld();
+    const world = makeWordsWorld();
     const page = world.openPage();
     page.set(place, 'Toen', '');
     const settled = page.settle();

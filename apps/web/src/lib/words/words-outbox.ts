@@ -34,6 +34,8 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   findGone(): OwedWords | undefined;
   /** Keeps one of two texts that were changed on two devices. */
   choose(place: WordsPlace, choice: 'own' | 'elsewhere'): void;
+  /** Forgets these words alone. */
+  forget(id: string): void;
   /** Forgets what was typed about a place. */
   discard(place: WordsPlace): void;
   /** Sends what was typed about a place. Whether the server or at least the disk has it. */
@@ -179,6 +181,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       });
       void send(words.id);
     },
+    forget: (id) => list.forget(id),
     discard(place) {
       for (let owed = list.find(place); owed; owed = list.find(place)) list.forget(owed.words.id);
     },

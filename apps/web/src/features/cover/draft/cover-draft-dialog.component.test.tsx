@@ -11,7 +11,11 @@ it('names an unsaved cover by its title alone, once', async () => {
     ...{ title: 'Voor Mees', subtitle: 'Voor Mees' },
   };
   renderScreen(
-    <CoverDraftDialog draft={{ format: 'a4', fields, at: 0 }} hasSaved={false} onChoose={() => {}} />,
+    <CoverDraftDialog
+      draft={{ format: 'a4', fields, before: null, at: 0 }}
+      hasSaved={false}
+      onChoose={() => {}}
+    />,
   );
   const dialog = await screen.findByRole('dialog', { name: nl.cover.kept.title });
   expect(dialog.textContent.match(/Voor Mees/g)).toHaveLength(1);

@@ -113,3 +113,18 @@ describe('a cover that was also changed elsewhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('a cover whose change is under way and has no draft on this computer is not left without a question', async () => {
+  const isHeld = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  leavePending(routes.projectCovers.update);
+  renderScreen(<EditCoverScreen />, `/?projectId=${book.id}`);
+  const field = await title();
+  expect(isHeld()).toBe(false);
+  await userEvent.fill(field, 'Op de laptop');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(isHeld()).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { ApiError, type Cover, type CoverFields, coverFields, type Format, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import {
   createCover,
@@ -78,6 +78,7 @@ export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
 }
 
 function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEditorOptions): CoverSaver {
+  const hasDraft = useRef(drafts !== null);
   const [saver] = useState(
     () =>
       new CoverSaver(
@@ -98,7 +99,15 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
           storeDraft: (fields, changed = null) => {
             if (!fields) drafts?.remove();
             // A draft may fail when storage is full; the cover is still saved to the server.
-            else drafts?.store({ format, fields, before: changed, at: Date.now() }).catch(() => undefined);
+            else
+              drafts?.store({ format, fields, before: changed, at: Date.now() }).then(
+                () => {
+                  hasDraft.current = true;
+                },
+                () => {
+                  hasDraft.current = false;
+                },
+              );
           },
           problemOf,
           clock: () => Date.now(),
@@ -114,9 +123,8 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
     window.addEventListener(
       'beforeunload',
       (event) => {
-        // A keepalive request would be lost or refused: without a draft the browser asks before leaving.
-        const isHeld = ['notSaved', 'changedElsewhere'].includes(saver.status().state);
-        if (!drafts && saver.hasUnsavedChanges && isHeld) event.preventDefault();
+        // The last request may be lost or refused: without a draft the browser asks before leaving.
+        if (!hasDraft.current && saver.hasUnsavedChanges) event.preventDefault();
       },
       { signal },
     );
@@ -124,7 +132,7 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
       listeners.abort();
       saver.close();
     };
-  }, [saver, drafts]);
+  }, [saver]);
   return saver;
 }
 

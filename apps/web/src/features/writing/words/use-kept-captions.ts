@@ -39,7 +39,13 @@ export function useKeptCaptions<Photo extends Captioned>(block: string, photos: 
     },
     isFromEarlier:
       form.isFromEarlier && shown.some(({ caption }, index) => caption !== photos[index]?.caption),
-    drop: form.drop,
+    /** Forgets the captions of these photos; the next dialog may show others of the same place. */
+    drop() {
+      const keys = new Set(withKeys(photos).map(([key]) => key));
+      const others = Object.entries(typed ?? {}).filter(([key]) => !keys.has(key));
+      if (others.length === 0) form.drop();
+      else form.keep(Object.fromEntries(others));
+    },
   };
 }
 
