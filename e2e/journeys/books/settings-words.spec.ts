@@ -29,6 +29,10 @@ test('promise 65: a dedication that was not saved is there after the page was cl
   const closed = await context.newPage();
   await (await openDedication(closed)).pressSequentially(dedication);
   await expect.poll(async () => (await readStored(closed, 'dierbaar-words')).length).toBe(1);
+  // The page asks before it is left until the disk has the last letter.
+  const mayLeave = () =>
+    closed.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(mayLeave).toBe(true);
   await closed.close();
 
   const page = await context.newPage();
