@@ -58,9 +58,9 @@ export async function drill(_minutes: number, times: number): Promise<void> {
 
   const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), 'api');
   const writers = await createWriters(databaseUrl, url);
-  const [reader, buyer] = [await createPerson(deps, url), await createPerson(deps, url)];
+  const reader = await createPerson(deps, url);
   const rendering = createRendering(reader);
-  const ordering = createOrdering(buyer, stripe);
+  const ordering = createOrdering(() => createPerson(deps, url), stripe);
 
   let isDone = false;
   const isOver = () => isDone;
@@ -88,6 +88,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
     ...rendering.seen,
     ...ordering.seen,
   ];
+  const askedAgain = [reader, ...ordering.buyers].reduce((sum, person) => sum + person.askedAgain, 0);
   const { length: lost } = await findLost(databaseUrl, acknowledged);
   const wrongOrders = await countWrongOrders(deps, printer, ordering.paid);
   for (const each of new Set(seen)) console.error(`seen: ${each}`);
@@ -95,7 +96,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   console.log(`figure deploy.acknowledged ${acknowledged.length} saves`);
   console.log(`figure deploy.rendered ${rendering.done} previews`);
   console.log(`figure deploy.ordered ${ordering.paid.length} orders`);
-  console.log(`figure deploy.asked-again ${reader.askedAgain + buyer.askedAgain} calls`);
+  console.log(`figure deploy.asked-again ${askedAgain} calls`);
   printFigure('deploy.seen', seen.length, 'failed calls');
   printFigure('deploy.lost', lost + wrongOrders, 'saves and orders');
   await closeDeps(deps);
