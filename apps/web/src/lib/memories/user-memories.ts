@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { createKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../drafts/load-key.ts';
 import { getUploadQueue } from '../photos/user-uploads.ts';
 import { noteRecording } from '../recordings/recordings.ts';
 import { uploadRecording } from '../recordings/sound.ts';
@@ -39,7 +39,7 @@ export function getKeptMemories(userId: string): PendingMemories {
 function memoriesOf(userId: string): UserMemories {
   const known = users.get(userId);
   if (known) return known;
-  const stored = openPendingMemories(userId, createKeyLoader(userId));
+  const stored = openPendingMemories(userId, getKeyLoader(userId));
   const outbox = createMemoryOutbox({
     stored,
     uploads: getUploadQueue(userId),

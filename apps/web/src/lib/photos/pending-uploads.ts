@@ -82,10 +82,14 @@ export function openPendingUploads(userId: string, getKey: () => Promise<DraftKe
   });
   return {
     store: async (upload) => {
-      const id = await inTurn(async (database) =>
-        database.put('pictures', await seal(await getKey(), upload)),
-      );
-      return id !== undefined;
+      const isKept = await inTurn(async (database) => {
+        const sealed = await seal(await getKey(), upload);
+        // On the disk itself: a photo from a camera may be nowhere else.
+        const transaction = database.transaction('pictures', 'readwrite', { durability: 'strict' });
+        await Promise.all([transaction.store.put(sealed), transaction.done]);
+        return true;
+      });
+      return isKept ?? false;
     },
     change: async (id, changes) => {
       await inTurn(async (database) => {

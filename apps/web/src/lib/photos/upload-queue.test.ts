@@ -140,14 +140,21 @@ describe('the upload queue', () => {
     second.queue.close();
   });
 
-  it('promise 16: a photo that the disk does not take is not called kept', async () => {
-    const stored = { ...disk.stored, store: async () => false };
-    const { queue } = openQueue({ stored, upload: () => new Promise(() => {}) });
-    queue.add([fileOf('1')], place);
-    await settle();
-    expect(queue.list()).toMatchObject([{ isKept: false, hasNoRoom: true }]);
-    queue.close();
-  });
+  it.each([true, false])(
+    'promise 16: a photo is called failed when the disk has answered whether it keeps it: %s',
+    async (isKept) => {
+      const written = Promise.withResolvers<boolean>();
+      const stored = { ...disk.stored, store: () => written.promise };
+      const { queue } = openQueue({ stored, upload: async () => ({ ok: false, problem: 'failed' }) });
+      queue.add([fileOf('1')], place);
+      await settle();
+      expect(queue.list()).toMatchObject([{ problem: null }]);
+      written.resolve(isKept);
+      await settle();
+      expect(queue.list()).toMatchObject([{ problem: 'failed', isKept, hasNoRoom: !isKept }]);
+      queue.close();
+    },
+  );
 
   it('promise 59: a photo that failed keeps its place before the ones that arrived', async () => {
     const { queue, upload } = openQueue();

@@ -77,6 +77,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     if (!sent.ok) {
       // A photo that the server rejects would be rejected on the next visit too.
       if (!isRetryable(sent.problem)) void forget(id);
+      // Who is told to reload the page does so at once.
+      else await storing.get(id);
       return fail(id, sent.problem);
     }
     retryDelay = firstRetryMs;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dropKeptKey } from '../drafts/kept-key.ts';
-import { createKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
 import { claimInTab, untilFree } from '../tab-lock.ts';
@@ -19,7 +19,7 @@ export function getUploadQueue(userId: string): UploadQueue {
   if (known) return known;
   const queue = createUploadQueue({
     userId,
-    stored: openPendingUploads(userId, createKeyLoader(userId)),
+    stored: openPendingUploads(userId, getKeyLoader(userId)),
     upload: uploadPhoto,
     openPlace: (pending) => places.openPlace(pending),
     onPlaceMissing: (pending) => places.onPlaceMissing(pending),
@@ -33,9 +33,18 @@ export function getUploadQueue(userId: string): UploadQueue {
     subscribe: queue.subscribe,
     sendNow: queue.retryAll,
   });
+  const leaving = new AbortController();
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (queue.list().some(isOnlyInThisPage)) event.preventDefault();
+    },
+    { signal: leaving.signal },
+  );
   onSessionEnd({
     settle: async () => undefined,
     end: () => {
+      leaving.abort();
       removeSource();
       queues.delete(userId);
       queue.close();
@@ -61,6 +70,11 @@ function describeUnsent({ chapterId, projectId, fileName, problem }: PendingPhot
   if (problem && !isRetryable(problem)) return [];
   const failure = problem === 'unauthorised' ? 'unauthenticated' : navigator.onLine ? 'server' : 'offline';
   return [{ kind: 'photo', chapterId, projectId, fileName, since: null, reason: problem && failure }];
+}
+
+/** A photo that closing the page would lose: the disk does not have it yet, or has no room for it. */
+function isOnlyInThisPage({ isKept, problem }: PendingPhoto): boolean {
+  return !isKept && (problem === null || isRetryable(problem));
 }
 
 const lockOf = (id: string) => `dierbaar-photo-${id}`;

@@ -1,4 +1,4 @@
-import { createKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../drafts/load-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { type KeptRecordings, openKeptRecordings } from './kept-recordings.ts';
 
@@ -8,7 +8,7 @@ const users = new Map<string, KeptRecordings>();
 export function getKeptRecordings(userId: string): KeptRecordings {
   const known = users.get(userId);
   if (known) return known;
-  const opened = openKeptRecordings(userId, createKeyLoader(userId));
+  const opened = openKeptRecordings(userId, getKeyLoader(userId));
   users.set(userId, opened);
   onSessionEnd({ settle: async () => undefined, end: () => void users.delete(userId) });
   return opened;

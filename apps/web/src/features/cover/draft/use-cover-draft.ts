@@ -1,8 +1,7 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../lib/api/api.ts';
-import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
-import { fetchDraftKey } from '../../../lib/drafts/draft-key.ts';
+import { getKeyLoader } from '../../../lib/drafts/load-key.ts';
 import { runIfFree, shareInTab } from '../../../lib/tab-lock.ts';
 import { type CoverDraft, type CoverDrafts, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 
@@ -58,7 +57,7 @@ async function openDrafts(projectId: string): Promise<CoverDrafts | null> {
   const userId = session.claims()?.userId;
   if (userId === undefined) return null;
   try {
-    const key = await importDraftKey(await fetchDraftKey());
+    const key = await getKeyLoader(userId)();
     tab ??= openTab();
     return createCoverDrafts({ userId, projectId, key, storage: localStorage, tab, isOpen });
   } catch {

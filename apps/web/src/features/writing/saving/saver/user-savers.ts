@@ -1,7 +1,6 @@
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { chapterQuery } from '../../../../lib/chapters/chapters.ts';
-import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
-import { fetchDraftKey } from '../../../../lib/drafts/draft-key.ts';
+import { getKeyLoader } from '../../../../lib/drafts/load-key.ts';
 import { onSessionEnd } from '../../../../lib/session/sign-out.ts';
 import { addUnsentSource, type UnsentItem } from '../../../../lib/unsent/unsent-work.ts';
 import { textCodec, type WrittenText } from '../../document/written-text.ts';
@@ -96,11 +95,7 @@ function describeUnsent({ chapterId, since, reason }: UnsentText): UnsentItem {
 /** Opens the draft store. Null in a private window, on a full disk or without the key: text then goes to the server every second. */
 async function openStore(userId: string): Promise<DraftStore | null> {
   try {
-    const store = await openDraftStore(
-      userId,
-      await importDraftKey(await fetchDraftKey()),
-      () => window.localStorage,
-    );
+    const store = await openDraftStore(userId, await getKeyLoader(userId)(), () => window.localStorage);
     // Asks the browser not to evict drafts when space runs out; the answer changes nothing here.
     navigator.storage?.persist?.().catch(() => undefined);
     return store;

@@ -1,0 +1,54 @@
+import { routes } from '@dierbaar/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, answerLater, refuse, timesOfCallsTo } from '../../../test/components/answers.ts';
+import { getKeyLoader } from '../drafts/load-key.ts';
+import { clearSession } from '../session/sign-out.ts';
+import { getUploadQueue } from './user-uploads.ts';
+
+const place = { projectId: '0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11', chapterId: 'birth', index: 0 };
+const file = () => new File(['p'], 'strand.png', { type: 'image/png' });
+const key = btoa('0123456789abcdef0123456789abcdef');
+let userId: string;
+
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  userId = crypto.randomUUID();
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+});
+afterEach(clearSession);
+
+describe('photos of a page that is left', () => {
+  it('promise 16: the browser asks while a photo is not on the disk, and not after that', async () => {
+    const answered = Promise.withResolvers<Blob>();
+    answerLater(routes.account.draftKey, answered.promise);
+    const queue = getUploadQueue(userId);
+    expect(asksBeforeLeaving()).toBe(false);
+    queue.add([file()], place);
+    expect(asksBeforeLeaving()).toBe(true);
+    answered.resolve(new Blob([JSON.stringify({ key })], { type: 'application/json' }));
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ isKept: true }]));
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('promise 16: the browser asks when the disk cannot keep a photo, until it is left out', async () => {
+    refuse(routes.account.draftKey, 'unavailable');
+    const queue = getUploadQueue(userId);
+    const { ids } = queue.add([file()], place);
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ hasNoRoom: true }]));
+    expect(asksBeforeLeaving()).toBe(true);
+    for (const id of ids) queue.remove(id);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('promise 16: a photo that is chosen without a connection is kept when a text was opened before', async () => {
+    answer(routes.account.draftKey, { key });
+    await getKeyLoader(userId)();
+    refuse(routes.account.draftKey, 'unavailable');
+    const queue = getUploadQueue(userId);
+    queue.add([file()], place);
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ isKept: true }]));
+    expect(timesOfCallsTo(routes.account.draftKey)).toHaveLength(1);
+  });
+});
