@@ -12,6 +12,8 @@ import { expectSaved, goToEnd, hideTipsAndPages, openChapter, test } from '../su
 const kills = Number(process.env.KILL_RUNS ?? 2);
 /** Longest loss of typing when a browser is killed, in milliseconds. */
 const most = 250;
+/** A disk on which a bare write takes at most this long is no excuse: there the whole loss counts. */
+const fastDisk = 50;
 
 /** Process groups of browsers to kill when the test ends. */
 const running = new Set<number>();
@@ -38,11 +40,10 @@ test(`promise 3: a browser killed in mid-sentence loses at most ${most} ms of ty
   };
 
   let known = '';
-  const losses: number[] = [];
-  const beyond: number[] = [];
+  const losses: { lost: number; beyondDisk: number; isDiskFast: boolean }[] = [];
   let browser = await open();
+  let slowest = await timeBareWrites(browser.page);
   for (let run = 1; run <= kills; run += 1) {
-    const slowest = await timeBareWrites(browser.page);
     await goToEnd(browser.page);
     const keys = await typeUntilKilled(browser.page, browser.kill, 400 + ((run * 977) % 2600));
     browser = await open();
@@ -53,16 +54,25 @@ test(`promise 3: a browser killed in mid-sentence loses at most ${most} ms of ty
     expect(typed.startsWith(kept), `run ${run} keeps what was typed, in its order`).toBe(true);
     const firstLost = keys.log[kept.length];
     const lost = firstLost ? Math.round(keys.killedAt - firstLost.at) : 0;
-    losses.push(lost);
-    beyond.push(Math.round(lost - slowest));
     known = found;
     await expectSaved(browser.page);
+    const slowestAfter = await timeBareWrites(browser.page);
+    losses.push({
+      lost,
+      beyondDisk: Math.round(lost - slowest),
+      isDiskFast: Math.max(slowest, slowestAfter) <= fastDisk,
+    });
+    slowest = slowestAfter;
   }
   await browser.kill();
   await rm(folder, { recursive: true, force: true });
-  const told = `lost per kill: ${losses.join(', ')} ms; beyond what the disk took: ${beyond.join(', ')} ms`;
-  test.info().annotations.push({ type: 'typing lost', description: told });
-  expect(Math.max(...beyond), told).toBeLessThanOrEqual(most);
+  const told = losses.map(
+    ({ lost, beyondDisk, isDiskFast }) =>
+      `${lost} ms lost, ${beyondDisk} ms beyond what the disk took${isDiskFast ? ', which was fast' : ''}`,
+  );
+  test.info().annotations.push({ type: 'typing lost', description: told.join('; ') });
+  const counted = losses.map(({ lost, beyondDisk, isDiskFast }) => (isDiskFast ? lost : beyondDisk));
+  expect(Math.max(...counted), told.join('; ')).toBeLessThanOrEqual(most);
 });
 
 /**

@@ -49,6 +49,13 @@ export async function cancelPayment(page: Page): Promise<void> {
   await page.locator('p.after a').click();
 }
 
+/** Waits for Stripe's page with payment method and invoices, and takes its way back. */
+export async function returnFromPortal(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PAYMENT_ORIGIN}/p/session/`));
+  await page.locator('p.after a').click();
+  await expect(page).toHaveURL('/account');
+}
+
 async function arriveAtPayment(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${process.env.PAYMENT_ORIGIN}/c/pay/`));
 }

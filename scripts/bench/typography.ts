@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRenderer } from '../../packages/book/src/render/index.ts';
+import { readSizes } from '../../packages/book/test/interior/read-text.ts';
 import { measureTypography, type Typography } from '../../packages/book/test/interior/typography.ts';
 import { makePhotos, originalPhotos } from '../../packages/book/test/samples/photos.ts';
 import { sampleBooks } from '../../packages/book/test/samples/sample-books.ts';
 import { printFigure } from './figures.ts';
+
+/** With the smallest type, in points. */
+type Measured = Typography & { smallest: number };
 
 /** Counts the faults that a typographer would see in the finished sample books. */
 export async function measure(): Promise<void> {
@@ -14,11 +18,12 @@ export async function measure(): Promise<void> {
   try {
     // Small files: only their proportions matter here.
     const photos = { ...originalPhotos(), ...(await makePhotos(directory, 60, 400)) };
-    const found: Typography[] = [];
+    const found: Measured[] = [];
     for (const [name, sample] of Object.entries(sampleBooks())) {
       const outcome = await renderer.render({ kind: 'book', quality: 'preview', ...sample, photos });
       if (outcome.state === 'failed') throw new Error(`${name}: ${outcome.code}: ${outcome.message}`);
-      const faults = await measureTypography(sample, outcome.file);
+      const smallest = (await readSizes(outcome.file.pdf)).reduce((least, one) => Math.min(least, one));
+      const faults = { ...(await measureTypography(sample, outcome.file)), smallest };
       found.push(faults);
       report(name, faults);
     }
@@ -29,7 +34,7 @@ export async function measure(): Promise<void> {
   }
 }
 
-function report(name: string, faults: Typography): void {
+function report(name: string, faults: Measured): void {
   const { holes, shortEnds, unbalanced, textSpreads, blank, widows, orphans, loose, lines } = faults;
   console.log(
     `${name}: ${faults.pages} pages, ${blank.length} blank; holes on ${list(holes)}; short ends on ${list(shortEnds)}; ` +
@@ -40,8 +45,8 @@ function report(name: string, faults: Typography): void {
 
 const list = (pages: number[]) => (pages.length === 0 ? 'none' : pages.join(', '));
 
-function printFigures(books: readonly Typography[]): void {
-  const sum = (count: (faults: Typography) => number) =>
+function printFigures(books: readonly Measured[]): void {
+  const sum = (count: (faults: Measured) => number) =>
     books.reduce((total, faults) => total + count(faults), 0);
   const pages = sum((faults) => faults.pages);
   printFigure('typography.pages', pages, 'pages');

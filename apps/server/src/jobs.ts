@@ -11,6 +11,7 @@ import {
   sweepAccountExports,
 } from './modules/account-exports/sweep-account-exports.ts';
 import { watchArchive } from './modules/backup-watch/watch-archive.ts';
+import { watchCopy } from './modules/backup-watch/watch-copy.ts';
 import { noteBounce } from './modules/invitations/bounces.ts';
 import { sendDigests } from './modules/invitations/digest/send-digests.ts';
 import { mailDueQuestions } from './modules/invitations/weekly/mail-due.ts';
@@ -105,6 +106,7 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'apply-tombstones', seconds: 300, run: applyTombstones },
   { name: 'check-storage', seconds: (24 * 3600) / checksPerDay, run: checkStoragePart },
   { name: 'watch-archive', seconds: 60, run: watchArchive },
+  { name: 'watch-copy', seconds: 24 * 3600, run: watchCopy },
   { name: 'copy-storage', seconds: 3600, run: copyObjects },
   { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },
   { name: 'sweep-storage', seconds: 3600, run: sweepStorage },

@@ -3,7 +3,7 @@ import { payFromNoAccess } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
-import { control } from '../../support/stripe.ts';
+import { control, returnFromPortal } from '../../support/stripe.ts';
 import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
@@ -18,7 +18,10 @@ for (const language of journeyLanguages) {
     test.describe(() => {
       test.use({ account: { subscription: 'none' } });
 
-      test('a subscription is cancelled and resumed', async ({ page, writer }) => {
+      test('a subscription is cancelled and resumed, and its payment method is found at Stripe', async ({
+        page,
+        writer,
+      }) => {
         await payFromNoAccess(page, words);
         await page.getByRole('link', { name: 'Account', exact: true }).click();
         await expect(page.getByText(words.active, { exact: true })).toBeVisible();
@@ -31,6 +34,9 @@ for (const language of journeyLanguages) {
         await expect(page.getByText(words.cancelled, { exact: true })).toBeVisible();
         await waitForMail(writer.email, words.cancelledSubject);
         await page.getByRole('button', { name: words.resume }).click();
+        await expect(page.getByText(words.active, { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: words.portal }).click();
+        await returnFromPortal(page);
         await expect(page.getByText(words.active, { exact: true })).toBeVisible();
       });
 
@@ -73,6 +79,9 @@ for (const language of journeyLanguages) {
         await page.goto('/account');
         await expect(page.getByText(words.behind, { exact: true })).toBeVisible();
         await expectAccessible(page);
+        await page.getByRole('button', { name: words.payOutstanding }).click();
+        await returnFromPortal(page);
+        await expect(page.getByText(words.behind, { exact: true })).toBeVisible();
 
         await deps.stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + 70 * day });
         await expect.poll(status).toBe('canceled');

@@ -29,6 +29,24 @@ export async function drawPage(pdf: Uint8Array, page: number, dpi: number): Prom
   });
 }
 
+/** A part of a drawn page, in pixels. */
+export type Area = { left: number; top: number; width: number; height: number };
+/** Three bytes for each pixel. */
+export type Pixels = { data: Buffer; width: number; height: number };
+
+/** The pixels of one page of a PDF, or of a part of it. */
+export async function drawPixels(pdf: Uint8Array, page: number, dpi: number, area?: Area): Promise<Pixels> {
+  const only = { f: page, l: page, r: dpi };
+  const cut = area ? { x: area.left, y: area.top, W: area.width, H: area.height } : {};
+  const flags = Object.entries({ ...only, ...cut }).flatMap(([name, value]) => [`-${name}`, String(value)]);
+  const { stdout } = await withFile(pdf, (path) =>
+    run('pdftoppm', [...flags, path], { encoding: 'buffer', maxBuffer: 1024 ** 3 }),
+  );
+  const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString('latin1', 0, 64));
+  if (!head) throw new Error('the page was not drawn');
+  return { data: stdout.subarray(head[0].length), width: Number(head[1]), height: Number(head[2]) };
+}
+
 /** Text of a PDF, page by page, in reading order. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { stdout } = await withFile(pdf, (path) =>

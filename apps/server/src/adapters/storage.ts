@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
+  GetBucketVersioningCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -50,6 +51,8 @@ export interface Storage {
   /** Deletes all objects whose keys begin with this folder, and uploads to it that were not finished. */
   deleteFolder(folder: string): Promise<void>;
   isReady(): Promise<boolean>;
+  /** Whether the bucket keeps what is deleted or written over; undefined when the store does not tell. */
+  keepsVersions(): Promise<boolean | undefined>;
   close(): void;
 }
 
@@ -178,6 +181,14 @@ export function createStorage(config: StorageConfig): Storage {
         () => true,
         () => false,
       ),
+    keepsVersions: () =>
+      client.send(new GetBucketVersioningCommand({ Bucket })).then(
+        ({ Status }) => Status === 'Enabled',
+        (error: unknown) => {
+          if (isUntold(error)) return undefined;
+          throw error;
+        },
+      ),
     close: () => client.destroy(),
   };
 }
@@ -207,6 +218,10 @@ export function createCopyStorage(config: Config): Storage | undefined {
 
 const isRefusal = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+
+/** The key may not ask this (403), or the store does not know the call. */
+const isUntold = (error: unknown) =>
+  error instanceof S3ServiceException && [403, 405, 501].includes(error.$metadata.httpStatusCode ?? 0);
 
 function absentAsUndefined(error: unknown): undefined {
   if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;

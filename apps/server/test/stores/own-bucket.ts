@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createStorage, type Storage } from '../../src/adapters/storage.ts';
 import type { Config } from '../../src/config.ts';
 
 /** A bucket that holds nothing but what one test file stores. */
-export async function createOwnBucket(
-  config: Config,
-): Promise<{ name: string; storage: Storage; drop: () => Promise<void> }> {
+export async function createOwnBucket(config: Config): Promise<{
+  name: string;
+  storage: Storage;
+  setVersioning: (Status: 'Enabled' | 'Suspended') => Promise<unknown>;
+  drop: () => Promise<void>;
+}> {
   const Bucket = `${config.S3_BUCKET}-${randomUUID().slice(0, 8)}`;
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
@@ -19,6 +27,8 @@ export async function createOwnBucket(
   return {
     name: Bucket,
     storage,
+    setVersioning: (Status) =>
+      client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status } })),
     async drop() {
       for await (const { key } of storage.list('')) await storage.delete(key);
       await client.send(new DeleteBucketCommand({ Bucket }));

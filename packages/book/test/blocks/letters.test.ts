@@ -120,20 +120,19 @@ describe('a letter', () => {
     },
   );
 
-  test('is not parted by a page of photos', async () => {
+  test('is not parted by a page of photos', () => {
     const text = Array.from({ length: 9 }, () => paragraph(sentence.repeat(6)));
     for (let lines = 2; lines < 12; lines += 3) {
       const before = Array.from({ length: lines }, () => paragraph(sentence.repeat(3)));
       const content = [...before, photoPage('', '2000x3000.jpg'), letter(parts, ...text), ...before];
-      const { map } = await print(content);
-      const [photos, whole] = [lines, lines + 1].map((at) => map.find(({ index }) => index === at));
-      const isInside =
-        (photos?.page ?? 0) > (whole?.page ?? 0) && (photos?.page ?? 0) < (whole?.end?.page ?? 0);
+      const { placeOf } = setChapter(content);
+      const [photos, whole] = [placeOf(lines), placeOf(lines + 1)];
+      const isInside = photos.page > whole.page && photos.page < (whole.end?.page ?? 0);
       expect(isInside, `${lines} paragraphs before`).toBe(false);
     }
   });
 
-  test('keeps the text after it on the baseline grid', async () => {
+  test('keeps the text after it on the baseline grid', () => {
     const grid = lineGrids.regular.height * MM_PER_POINT;
     const { top, bleed } = makeSettings().page;
     const letters = [
@@ -146,15 +145,14 @@ describe('a letter', () => {
       ),
     ];
     for (const one of letters) {
-      const { map } = await print([one, paragraph(sentence)]);
-      const line = ((map.find(({ index }) => index === 1)?.y ?? 0) - top - bleed) / grid;
+      const line = (setChapter([one, paragraph(sentence)]).placeOf(1).y - top - bleed) / grid;
       expect(Math.abs(line - Math.round(line)) * grid).toBeLessThan(0.05);
     }
   });
 
-  test('prints a scanned signature three lines high, and its size is on the map', async () => {
-    const { map } = await print([letter({ ...parts, signaturePhoto: scan }, paragraph(sentence))]);
-    const [photo] = map.find(({ index }) => index === 0)?.photos ?? [];
+  test('prints a scanned signature three lines high, and its size is on the map', () => {
+    const set = setChapter([letter({ ...parts, signaturePhoto: scan }, paragraph(sentence))]);
+    const [photo] = set.placeOf(0).photos;
     expect(photo?.name).toBe('900x300.jpg');
     expect(photo?.height).toBeCloseTo(15.77, 1);
     expect(photo?.width).toBeCloseTo(47.32, 1);

@@ -4,7 +4,7 @@ import type { Block } from '../../src/document/schema.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
-import { drawPage } from '../pictures.ts';
+import { drawPixels } from '../pictures.ts';
 import { everyNodeBook } from '../samples/every-node-book.ts';
 import {
   bullets,
@@ -80,8 +80,7 @@ describe('figures', () => {
       const set = setChapter([paragraph(sentence), paragraph('1111 en 8888 en nog iets.')], { face });
       const pdf = set.makePdf();
       const words = (await readBoxes(pdf))[0] ?? [];
-      const picture = await drawPage(pdf, 1, INK_DPI);
-      const [one, eight] = [await inkHeight(picture, words, '1111'), await inkHeight(picture, words, '8888')];
+      const [one, eight] = [await inkHeight(pdf, words, '1111'), await inkHeight(pdf, words, '8888')];
       expect(one / eight).toBeGreaterThan(0.93);
     },
   );
@@ -196,19 +195,17 @@ function spanOf(words: readonly Box[]): number {
   return Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
 }
 
-async function inkHeight(picture: Buffer, words: readonly Box[], text: string): Promise<number> {
+async function inkHeight(pdf: Uint8Array, words: readonly Box[], text: string): Promise<number> {
   const found = words.find((word) => word.text === text);
   if (found === undefined) throw new Error(`${text} is not on the page`);
   const px = (points: number) => Math.round((points * INK_DPI) / 72);
-  const box = {
+  const { data, ...size } = await drawPixels(pdf, 1, INK_DPI, {
     left: px(found.left),
     top: px(found.top),
     width: px(found.right - found.left),
     height: px(found.bottom - found.top),
-  };
-  const cut = await sharp(picture).extract(box).toBuffer();
-  const { info } = await sharp(cut)
-    .flatten({ background: '#fff' })
+  });
+  const { info } = await sharp(data, { raw: { ...size, channels: 3 } })
     .trim({ background: '#fff', threshold: 60 })
     .toBuffer({ resolveWithObject: true });
   return info.height;

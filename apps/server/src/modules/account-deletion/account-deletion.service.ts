@@ -1,5 +1,6 @@
 import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
+import { addDays } from '../../dutch-time.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { countPrintedCodes } from '../recordings/recordings.service.ts';
@@ -13,8 +14,6 @@ import {
   setEraseAt,
 } from './account-deletion.queries.ts';
 import { findUndoneAt, noteUndone } from './undone-notes.ts';
-
-const day = 24 * 3600 * 1000;
 
 export async function getDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
   const planned = present(await findEraseAt(deps.db, userId));
@@ -30,7 +29,7 @@ export async function planDeletion(deps: Deps, userId: string): Promise<AccountD
     if (!user) throw new AppError('not_found');
     const planned = await findEraseAt(trx, userId);
     if (planned) return planned;
-    const at = new Date(deps.clock().getTime() + storageTerms.deletedAccount.days * day);
+    const at = addDays(deps.clock(), storageTerms.deletedAccount.days);
     await setEraseAt(trx, userId, at);
     await sendMail(deps, trx, {
       kind: 'accountDeletionPlanned',
@@ -65,7 +64,7 @@ export async function noteKept(deps: Deps, userId: string, undoneAt: Date): Prom
 export async function keepUndone(deps: Deps): Promise<void> {
   for (const { id, eraseAt } of await findPlanned(deps.db)) {
     const undoneAt = await findUndoneAt(deps, id);
-    const plannedAt = new Date(eraseAt.getTime() - storageTerms.deletedAccount.days * day);
+    const plannedAt = addDays(eraseAt, -storageTerms.deletedAccount.days);
     if (!undoneAt || undoneAt <= plannedAt || !(await clearEraseAt(deps.db, id, eraseAt))) continue;
     deps.log.warn({ userId: id }, 'the plan to erase an account came back and was taken back again');
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { language as languageSchema, limits } from '@dierbaar/contract';
 import type { Deps } from '../../deps.ts';
+import { addDays } from '../../dutch-time.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { findUser, type UserContact } from '../users/users.service.ts';
 import {
@@ -17,7 +18,6 @@ import { collectBookFiles } from './collect-book-files.ts';
 import { type BookFiles, gatherFiles } from './content/gather-files.ts';
 import { archiveWords } from './content/words.ts';
 
-const day = 24 * 3600 * 1000;
 const second = 1000;
 const maxAttempts = 6;
 /** Time between two writes of the progress, which the screen asks for every two seconds. */
@@ -94,7 +94,7 @@ async function pack(
   const stored = await deps.storage.putStream(objectKey, archive, 'application/zip');
   await progress.settle();
   const finishedAt = deps.clock();
-  const expiresAt = new Date(finishedAt.getTime() + limits.accountExportDays * day);
+  const expiresAt = addDays(finishedAt, limits.accountExportDays);
   const isFirst = await deps.db.transaction().execute(async (trx) => {
     if (!(await markReady(trx, id, { objectKey, ...stored, finishedAt, expiresAt }))) return false;
     await sendMail(deps, trx, {

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { addDays } from '../../dutch-time.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { recordEvent } from '../security-events/security-events.service.ts';
 import { createRandomToken, hashToken } from '../users/random-token.ts';
@@ -22,9 +23,6 @@ export interface IssuedSession {
   accessToken: string;
   refreshToken: string;
 }
-
-const dayMilliseconds = 24 * 3600 * 1000;
-const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMilliseconds);
 
 /** Opens a session for a user who has just authenticated. */
 export async function openSession(

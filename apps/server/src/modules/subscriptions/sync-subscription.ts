@@ -3,6 +3,7 @@ import { limits } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { addDays } from '../../dutch-time.ts';
 import { sendMail } from '../outbox/outbox.service.ts';
 import { recordEvent } from '../security-events/security-events.service.ts';
 import { sendVerification } from '../users/verification.ts';
@@ -15,7 +16,7 @@ import {
   lockSubscriptionByCustomer,
   updateSubscription,
 } from './subscriptions.queries.ts';
-import { addDays, withdrawalDays } from './withdrawal-period.ts';
+import { withdrawalDays } from './withdrawal-period.ts';
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
 type SubscriptionSnapshot = ReturnType<typeof readSubscription>;

@@ -1,7 +1,7 @@
+import { addDays } from '../../dutch-time.ts';
+
 /** The withdrawal period of EU consumer law. */
 export const withdrawalDays = 14;
-
-export const addDays = (date: Date, days: number) => new Date(date.getTime() + days * 24 * 3600 * 1000);
 
 /** End of the withdrawal period; null when it is over or there is no subscription. */
 export function withdrawableUntil(

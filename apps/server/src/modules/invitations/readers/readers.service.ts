@@ -1,6 +1,7 @@
 import { language, limits, type Reader, type RouteInput, type routes } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
+import { addDays } from '../../../dutch-time.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { sendMail, withdrawMails } from '../../outbox/outbox.service.ts';
 import { type BookOfReader, requestPictures } from '../../project-exports/reading/reading.service.ts';
@@ -18,8 +19,6 @@ import {
 import { required, requireWanted } from '../invitations.service.ts';
 import { stateOf } from '../present-invitation.ts';
 import { findReader, findReaders, findStillReading, type ReaderRow } from './readers.queries.ts';
-
-const day = 24 * 3600 * 1000;
 
 type NewReader = RouteInput<typeof routes.readers.create>['body'];
 
@@ -125,7 +124,7 @@ export async function reopenReader(deps: Deps, userId: string, id: string): Prom
   });
 }
 
-const endOf = (deps: Deps) => new Date(deps.clock().getTime() + limits.readDays * day);
+const endOf = (deps: Deps) => addDays(deps.clock(), limits.readDays);
 
 async function viewOf(deps: Deps, db: Connection, userId: string, id: string): Promise<Reader> {
   return present(deps, await required(findReader(db, userId, id)));

@@ -1,6 +1,7 @@
 import { limits } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
+import { addDays } from '../../../dutch-time.ts';
 import { lastDayToOrder } from '../../orders/delivery-plan.ts';
 import { sendMails } from '../../outbox/outbox.service.ts';
 import { hasAccess } from '../../subscriptions/has-access.ts';
@@ -12,7 +13,6 @@ import { type DueRhythm, findChapterNames, lockDue, moveOn } from './weekly.quer
 const batchSize = 1000;
 /** Batches at once: one waits for the database while the other makes its mails. */
 const batchesAtOnce = 2;
-const day = 24 * 3600 * 1000;
 
 /**
  * Mails the question of the week to everyone whose hour has come, in batches, until none is left or the signal is aborted.
@@ -50,9 +50,7 @@ async function mailBatch(deps: Deps, trx: Connection): Promise<{ size: number; m
       id: rhythm.id,
       // A link that is over is left alone; the others wait for their next week, also those that got no mail.
       nextAt: rhythm.expiresAt <= now ? null : nextHour(rhythm),
-      expiresAt: mailIds.has(rhythm.id)
-        ? new Date(now.getTime() + limits.answerDays * day)
-        : rhythm.expiresAt,
+      expiresAt: mailIds.has(rhythm.id) ? addDays(now, limits.answerDays) : rhythm.expiresAt,
       mailId: mailIds.get(rhythm.id),
     })),
   );
