@@ -13,17 +13,20 @@ const isRewritten = (key: string) => key.startsWith('kept-accounts/');
 /** Notes in the copy of when an object was first missing from the store. */
 const goneFolder = 'gone/';
 const day = 24 * 3600 * 1000;
-const termMs = storageTerms.backup.days * day;
+/** For so long a rule of the copy's bucket keeps what was removed there, so that stolen keys do not erase it at once. */
+const versionDays = 7;
+/** As old as the oldest backup of the database (`deploy/backup/pgbackrest.conf`). */
+const termMs = (storageTerms.backup.days - versionDays) * day;
 
 interface CopyResult {
   copied: number;
-  /** Objects that were deleted from the store longer ago than the term of backups, and now from the copy. */
+  /** Objects that were deleted from the store longer ago than any backup of the database, and now from the copy. */
   removed: number;
 }
 
 /**
  * Brings the second copy up to date. An object that the copy has is never written again, so that damage does not spread;
- * one that is deleted from the store stays in the copy for the term of backups, so that a restored database finds it.
+ * one that is deleted from the store stays in the copy as long as a backup of the database, so that a restored one finds it.
  */
 export async function copyObjects(deps: Deps, signal?: AbortSignal): Promise<CopyResult> {
   const { storage, copies } = deps;
