@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { WordsPlace } from './typed-words.ts';
+import type { FormName, WordsPlace } from './typed-words.ts';
 import { useOwedWords } from './use-owed-words.ts';
-
-/** Forms whose words wait on this computer for their own button. The names are stored. */
-export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption';
 
 export interface KeptForm<Fields> {
   /** What was typed and not saved; undefined when there is nothing. The same object until that changes. */
@@ -18,9 +15,13 @@ export interface KeptForm<Fields> {
   dropSaved(): void;
 }
 
-/** Words of a form about something, on this computer until they are saved or thrown away. */
-export function useKeptForm<Fields extends object>(form: FormName, about: string): KeptForm<Fields> {
-  const place: WordsPlace = { kind: 'form', about: `${form} ${about}`, projectId: '' };
+/** Words of a form about something, on this computer until they are saved or thrown away. `projectId` where `about` does not lead to the book. */
+export function useKeptForm<Fields extends object>(
+  form: FormName,
+  about: string,
+  projectId = '',
+): KeptForm<Fields> {
+  const place: WordsPlace = { kind: 'form', about: `${form} ${about}`, projectId };
   const { outbox, owed } = useOwedWords(place);
   const [begun, setBegun] = useState<string | null>(null);
   useEffect(() => {
