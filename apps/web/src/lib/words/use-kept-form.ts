@@ -9,8 +9,10 @@ export interface KeptForm<Fields> {
   isFromEarlier: boolean;
   /** Keeps what is typed on the disk of this computer. */
   keep(typed: Fields): void;
-  /** Forgets it: the writer throws it away. */
+  /** Forgets it: the writer throws it away. What another tab left is shown next. */
   drop(): void;
+  /** Forgets it because the writer emptied the form: that stays empty until it is left. */
+  clear(): void;
   /** Forgets `typed` once it is saved; what was typed while it was sent stays. */
   dropSaved(): void;
 }
@@ -29,17 +31,20 @@ export function useKeptForm<Fields extends object>(
     void outbox.resume();
   }, [outbox]);
   const text = owed?.words.text;
-  const typed = useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as Fields)), [text]);
+  const typed = useMemo(() => (text ? (JSON.parse(text) as Fields) : undefined), [text]);
   return {
     typed,
     isFromEarlier: typed !== undefined && owed?.words.id !== begun,
     keep: (next) => {
       const id = outbox.keep(place, JSON.stringify(next));
-      if (owed === undefined) setBegun(id);
+      if (typed === undefined) setBegun(id);
     },
     drop: () => outbox.drop(place),
+    clear: () => {
+      if (typed !== undefined) outbox.set(place, '', '', false);
+    },
     dropSaved: () => {
-      if (text !== undefined) outbox.drop(place, text);
+      if (text) outbox.drop(place, text);
     },
   };
 }

@@ -26,7 +26,7 @@ export function KeptPromptDialog({ isOpen, onClose, onClosed, title, ...prompt }
 type KeptPromptProps = Omit<KeptPromptDialogProps, 'isOpen' | 'onClosed' | 'title'>;
 
 function KeptPrompt({ form, about, projectId, initial = '', onClose, onSubmit, ...prompt }: KeptPromptProps) {
-  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<{ line: string }>(
+  const { typed, isFromEarlier, keep, drop, clear, dropSaved } = useKeptForm<{ line: string }>(
     form,
     about,
     projectId,
@@ -35,7 +35,7 @@ function KeptPrompt({ form, about, projectId, initial = '', onClose, onSubmit, .
     <PromptForm
       {...prompt}
       line={typed?.line ?? initial}
-      onLine={(line) => (line === initial ? drop() : keep({ line }))}
+      onLine={(line) => (line === initial ? clear() : keep({ line }))}
       notice={<TypedEarlier kept={{ isFromEarlier, drop }} />}
       onCancel={() => {
         drop();
