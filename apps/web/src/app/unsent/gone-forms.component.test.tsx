@@ -72,6 +72,7 @@ describe('words of a form', () => {
   it.each([
     ['question', { line: 'Hoe heette de hond?' }, 'Hoe heette de hond?'],
     ['caption', { 'een.jpg': 'Aan zee', 'een.jpg 1': 'Weer aan zee' }, 'Aan zee\nWeer aan zee'],
+    ['qr', { link: 'dierbaar.nl', explanation: 'De film' }, 'dierbaar.nl\nDe film'],
   ])('promise 65: %s are shown to be copied when its chapter is gone', async (form, fields, text) => {
     refuse(routes.projectQuestions.selected, 'not_found');
     await leave(`${form} hoofdstuk row een.jpg`, fields);

@@ -21,6 +21,7 @@ const questions: Record<FormName, (place: Place) => Promise<boolean>> = {
   chapter: isBookThere,
   question: isChapterThere,
   caption: isChapterThere,
+  qr: isChapterThere,
   ask: async (place) =>
     place.part === '' ? isBookThere(place) : isAnybody(place.id, ({ id }) => id === place.part),
   // Only the last answer of somebody has a form for thanks. The release before did not keep of which book it was.

@@ -10,7 +10,7 @@ export interface WordsPlace {
 }
 
 /** Forms whose words wait on this computer for their own button. The names are stored. */
-export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption';
+export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption' | 'qr';
 
 /** Words of the writer that the server may not have. The field names are stored. */
 export interface TypedWords extends WordsPlace {
