@@ -190,7 +190,7 @@ export const allowedImports: ImportRule[] = [
     photos: [],
     recordings: [],
     memories: ['recordings', 'photos'],
-    words: ['memories', 'recordings'],
+    words: ['memories', 'recordings', 'chapters', 'invitations', 'projects'],
   }).map(([folder, parts]) => ({
     folder: `${web}/lib/${folder}`,
     to: [

@@ -9,7 +9,13 @@ const changedElsewhere = () =>
 export function makeWordsWorld(known = '') {
   const disk = new Map<string, TypedWords>();
   const locks = new Set<string>();
-  const world = { disk, server: known as string | undefined, calls: [] as string[], isDiskFull: false };
+  const world = {
+    disk,
+    server: known as string | undefined,
+    calls: [] as string[],
+    isDiskFull: false,
+    isAway: false,
+  };
   /** What happens to the next calls: no way to the server, or no way back, or an answer. */
   const faults: ('lost' | 'answer lost' | ApiError)[] = [];
   const openPage = () => {
@@ -32,7 +38,10 @@ export function makeWordsWorld(known = '') {
         if (fault === 'answer lost') throw new ConnectionError('no connection');
         return world.server;
       },
-      read: async () => world.server,
+      read: async () => {
+        if (world.isAway) throw new ConnectionError('no connection');
+        return world.server;
+      },
       claim: async (id) => {
         if (locks.has(id)) return null;
         locks.add(id);

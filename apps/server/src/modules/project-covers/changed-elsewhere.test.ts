@@ -1,7 +1,7 @@
-import { type CoverChange, routes } from '@dierbaar/contract';
+import { type CoverChange, type Format, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
-import { coverOf, saveCover } from '../../../test/covers.ts';
+import { type CoverInput, coverOf, saveCover } from '../../../test/covers.ts';
 import { createUser } from '../../../test/factories.ts';
 import { createCover } from '../../../test/seed/covers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -41,6 +41,30 @@ test('a cover that was saved elsewhere meanwhile is not overwritten', async () =
   const chosen = await change({ ...late, previousUpdatedAt: saved.updatedAt });
   expect(await coverOf(book)).toEqual(chosen);
   expect(chosen).toMatchObject({ title: 'Op de laptop', subtitle: 'Voor later' });
+});
+
+test('a cover that comes back is newer than the one that it replaces, for a screen that shows either', async () => {
+  const { book, owner, change } = await coveredBook();
+  const save = (input: CoverInput) => service.saveCover(t.deps, owner, input);
+  const params = { id: book.project.id };
+  const first = await coverOf(book);
+  const second = await save({ themeName: 'romantic', previousUpdatedAt: first.updatedAt });
+  const restored = await book.call(routes.projectCovers.restore, { params });
+  expect([restored.title, restored.updatedAt > second.updatedAt]).toEqual(['Maan', true]);
+  const stale = { title: 'Op de laptop', previousUpdatedAt: first.updatedAt };
+  await expect(change(stale)).rejects.toMatchObject(conflict);
+
+  await book.call(routes.projectCovers.delete, { params });
+  const again = await book.call(routes.projectCovers.restore, { params });
+  expect(again.updatedAt > restored.updatedAt).toBe(true);
+
+  const { format } = book.project;
+  const setFormat = (next: Format) => book.call(routes.projects.update, { params, body: { format: next } });
+  await setFormat(format === 'a4' ? 'sq' : 'a4');
+  const other = await save({ themeName: 'tough', previousUpdatedAt: null });
+  await setFormat(format);
+  const back = await coverOf(book);
+  expect([back.title, back.updatedAt > other.updatedAt]).toEqual(['Maan', true]);
 });
 
 test('of two changes of the same cover at once one is saved and the other refused', async () => {

@@ -97,7 +97,7 @@ interface RemovedCover {
 export function findRemovedCover(db: Connection, { projectId, format, since, isByFormat }: RemovedCover) {
   return db
     .selectFrom('projectCovers')
-    .select('id')
+    .select(['id', 'updatedAt'])
     .where('projectId', '=', projectId)
     .where('format', '=', format)
     .where('removedAt', '>', since)
@@ -108,10 +108,10 @@ export function findRemovedCover(db: Connection, { projectId, format, since, isB
     .executeTakeFirst();
 }
 
-export function restoreRemovedCover(db: Connection, coverId: string) {
+export function restoreRemovedCover(db: Connection, coverId: string, updatedAt: Date) {
   return db
     .updateTable('projectCovers')
-    .set({ removedAt: null, removedFor: null })
+    .set({ removedAt: null, removedFor: null, updatedAt })
     .where('id', '=', coverId)
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ import {
   restoreRemovedCover,
   updateCover,
 } from './project-covers.queries.ts';
-import { restorableSince } from './removed-covers.ts';
+import { momentAfter, restorableSince } from './removed-covers.ts';
 
 interface Owner {
   userId: string;
@@ -75,7 +75,7 @@ export function saveCover(
     };
     if (current && isStoredAlready(current, fields, previousUpdatedAt)) return current;
     await attachCoverPhotos(deps, trx, owner, fields);
-    const updatedAt = momentAfter(current, now);
+    const updatedAt = momentAfter(now, current);
     if (current?.themeName === fields.themeName && current.format === project.format) {
       return updateCover(trx, current.id, { ...fields, updatedAt });
     }
@@ -100,7 +100,7 @@ export function changeCover(
     const fallback = isKnown ? current.mainImageName : undefined;
     const mainImageName = motifOf(themeName, change.mainImageName ?? fallback);
     await attachCoverPhotos(deps, trx, owner, change);
-    const updatedAt = momentAfter(row, now);
+    const updatedAt = momentAfter(now, row);
     return updateCover(trx, row.id, { ...others, themeName, mainImageName, updatedAt });
   });
 }
@@ -124,10 +124,6 @@ function isStoredAlready(
   return true;
 }
 
-/** Time of a change, after that of the cover it changes: two within one millisecond are told apart by it. */
-const momentAfter = (current: CoverRow | undefined, now: Date) =>
-  new Date(Math.max(now.getTime(), (current?.updatedAt.getTime() ?? 0) + 1));
-
 export function removeImage(deps: Deps, owner: Owner): Promise<Cover> {
   return changeCover(deps, owner, { image: null });
 }
@@ -145,8 +141,9 @@ export function restoreCover(deps: Deps, owner: Owner): Promise<Cover> {
   return changeBook(deps, owner, async (trx, { id: projectId, format }, now) => {
     const removed = await findRemovedCover(trx, { projectId, format, since: restorableSince(deps) });
     if (!removed) throw new AppError('no_cover');
+    const current = await findCurrentCover(trx, projectId);
     await removeCover(trx, projectId, 'replacement', now);
-    return restoreRemovedCover(trx, removed.id);
+    return restoreRemovedCover(trx, removed.id, momentAfter(now, current, removed));
   });
 }
 

@@ -28,9 +28,17 @@ export async function swapCoverForFormat(
     since: restorableSince(deps),
     isByFormat: true,
   });
-  if (current) await removeCover(trx, projectId, 'format', deps.clock());
-  if (removed) await restoreRemovedCover(trx, removed.id);
+  const now = deps.clock();
+  if (current) await removeCover(trx, projectId, 'format', now);
+  if (removed) await restoreRemovedCover(trx, removed.id, momentAfter(now, current, removed));
 }
+
+/**
+ * Time of a change, after that of the covers it changes: two within one millisecond are told apart by it, and whoever shows
+ * one of them sees that there is a newer one.
+ */
+export const momentAfter = (now: Date, ...covers: ({ updatedAt: Date } | undefined)[]) =>
+  new Date(Math.max(now.getTime(), ...covers.map((cover) => (cover?.updatedAt.getTime() ?? 0) + 1)));
 
 /** Copies the current cover of a book to its copy. */
 export async function copyCover(

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { readableWords } from '../../lib/words/readable-words.ts';
 import { getWordsOutbox } from '../../lib/words/user-words.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import classes from './gone-words.module.css';
 
-/** Words about something that was deleted on another device, to copy; they stay on this computer until they are thrown away. */
+/** Words about something that is gone, to copy; they stay on this computer until they are thrown away. */
 export function GoneWords({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const outbox = getWordsOutbox(userId);
@@ -15,15 +16,16 @@ export function GoneWords({ userId }: { userId: string }) {
   const [copied, setCopied] = useState<string | null>(null);
   if (!gone || gone.words.id === closed) return null;
   const { words } = gone;
+  const text = readableWords(words);
   const copy = () =>
-    navigator.clipboard.writeText(words.text).then(
+    navigator.clipboard.writeText(text).then(
       () => setCopied(words.id),
       () => showFailure(t('words.gone.notCopied')),
     );
   return (
     <Dialog isOpen onClose={() => setClosed(words.id)} title={t('words.gone.title')}>
-      <p>{t('words.gone.text')}</p>
-      <blockquote className={classes.words}>{words.text}</blockquote>
+      <p>{t(words.kind === 'form' ? 'words.gone.form' : 'words.gone.text')}</p>
+      <blockquote className={classes.words}>{text}</blockquote>
       <DialogActions>
         <Button variant="subtle" color="wine" onClick={() => outbox.forget(words.id)}>
           {t('words.gone.throwAway')}

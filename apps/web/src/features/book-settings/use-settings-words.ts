@@ -21,7 +21,6 @@ export function useSettingsWords({ project, settings }: SavedBook) {
   const form = useKeptForm<OverSaved<SettingsWords>>('settings', project.id);
   const saved = useMemo(() => wordsOf({ project, settings }), [project, settings]);
   const shown = useMemo(() => shownForm(saved, form.typed), [saved, form.typed]);
-  const keep = (next: OverSaved<SettingsWords> | null) => (next ? form.keep(next) : form.drop());
   const texts = {
     author: [t('settings.author'), saved.author],
     dedication: [t('settings.dedication'), saved.dedication],
@@ -33,7 +32,10 @@ export function useSettingsWords({ project, settings }: SavedBook) {
   };
   return {
     fields: shown.fields,
-    type: (part: Partial<SettingsWords>) => keep(typeFields(saved, form.typed, part)),
+    type: (part: Partial<SettingsWords>) => {
+      const next = typeFields(saved, form.typed, part);
+      return next ? form.keep(next) : form.clear();
+    },
     // While the writer has to choose, that is all there is to say about these words.
     isFromEarlier: form.isFromEarlier && shown.isOwed && shown.elsewhere.length === 0,
     drop: form.drop,
@@ -46,7 +48,10 @@ export function useSettingsWords({ project, settings }: SavedBook) {
             .map((key) => texts[key])
             .map(([label, text]) => `${label}: ${text || t('words.none')}`)
             .join('\n\n'),
-    choose: (choice: 'own' | 'elsewhere') => keep(chooseFields(saved, form.typed, choice)),
+    choose: (choice: 'own' | 'elsewhere') => {
+      const next = chooseFields(saved, form.typed, choice);
+      return next ? form.keep(next) : form.drop();
+    },
     /** Asks the server whether another device has changed the same meanwhile. */
     async isChangedElsewhere(): Promise<boolean> {
       if (!shown.isOwed) return false;

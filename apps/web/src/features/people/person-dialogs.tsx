@@ -112,13 +112,14 @@ function AddressDialog(props: DialogProps) {
 
 function ThanksDialog(props: DialogProps) {
   const { t } = useTranslation();
-  const { name, id, email, lastAnswer } = props.person;
+  const { name, id, projectId, email, lastAnswer } = props.person;
   const memoryId = lastAnswer?.memoryId ?? '';
   const { mutateAsync, isPending } = useCall(props, 'thank', (text: string) => thankFor(id, memoryId, text));
   return (
     <KeptPromptDialog
       form="thanks"
       about={memoryId}
+      projectId={projectId}
       isOpen
       onClose={props.onClose}
       title={t('people.thanks.title', { name })}

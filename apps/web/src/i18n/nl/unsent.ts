@@ -52,6 +52,7 @@ export const words = {
   gone: {
     title: 'Je woorden zijn er nog',
     text: 'Je typte dit bij een stem of een herinnering die intussen is verwijderd. Kopieer wat je wilt houden.',
+    form: 'Je typte dit op een plek die er niet meer is, bijvoorbeeld in een verwijderd boek. Kopieer wat je wilt houden. Zet je het boek terug, dan staat het daar ook weer.',
     copy: 'Kopieer mijn woorden',
     copied: 'Gekopieerd',
     notCopied: 'Kopiëren lukte niet. Selecteer de woorden en kopieer ze zelf.',

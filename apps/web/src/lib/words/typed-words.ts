@@ -9,6 +9,9 @@ export interface WordsPlace {
   projectId: string;
 }
 
+/** Forms whose words wait on this computer for their own button. The names are stored. */
+export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption' | 'qr';
+
 /** Words of the writer that the server may not have. The field names are stored. */
 export interface TypedWords extends WordsPlace {
   /** Another tab that types about the same has another one. */

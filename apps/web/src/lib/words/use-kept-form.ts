@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { WordsPlace } from './typed-words.ts';
+import type { FormName, WordsPlace } from './typed-words.ts';
 import { useOwedWords } from './use-owed-words.ts';
-
-/** Forms whose words wait on this computer for their own button. The names are stored. */
-export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption';
 
 export interface KeptForm<Fields> {
   /** What was typed and not saved; undefined when there is nothing. The same object until that changes. */
@@ -12,15 +9,21 @@ export interface KeptForm<Fields> {
   isFromEarlier: boolean;
   /** Keeps what is typed on the disk of this computer. */
   keep(typed: Fields): void;
-  /** Forgets it: the writer throws it away. */
+  /** Forgets it: the writer throws it away. What another tab left is shown next. */
   drop(): void;
+  /** Forgets it because the writer emptied the form: that stays empty until it is left. */
+  clear(): void;
   /** Forgets `typed` once it is saved; what was typed while it was sent stays. */
   dropSaved(): void;
 }
 
-/** Words of a form about something, on this computer until they are saved or thrown away. */
-export function useKeptForm<Fields extends object>(form: FormName, about: string): KeptForm<Fields> {
-  const place: WordsPlace = { kind: 'form', about: `${form} ${about}`, projectId: '' };
+/** Words of a form about something, on this computer until they are saved or thrown away. `projectId` where `about` does not lead to the book. */
+export function useKeptForm<Fields extends object>(
+  form: FormName,
+  about: string,
+  projectId = '',
+): KeptForm<Fields> {
+  const place: WordsPlace = { kind: 'form', about: `${form} ${about}`, projectId };
   const { outbox, owed } = useOwedWords(place);
   const [begun, setBegun] = useState<string | null>(null);
   useEffect(() => {
@@ -28,17 +31,20 @@ export function useKeptForm<Fields extends object>(form: FormName, about: string
     void outbox.resume();
   }, [outbox]);
   const text = owed?.words.text;
-  const typed = useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as Fields)), [text]);
+  const typed = useMemo(() => (text ? (JSON.parse(text) as Fields) : undefined), [text]);
   return {
     typed,
     isFromEarlier: typed !== undefined && owed?.words.id !== begun,
     keep: (next) => {
       const id = outbox.keep(place, JSON.stringify(next));
-      if (owed === undefined) setBegun(id);
+      if (typed === undefined) setBegun(id);
     },
     drop: () => outbox.drop(place),
+    clear: () => {
+      if (typed !== undefined) outbox.set(place, '', '', false);
+    },
     dropSaved: () => {
-      if (text !== undefined) outbox.drop(place, text);
+      if (text) outbox.drop(place, text);
     },
   };
 }

@@ -5,6 +5,7 @@ import { getKeptMemories } from '../memories/user-memories.ts';
 import { changeRecording, recordingsQuery } from '../recordings/recordings.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { claimInTab } from '../tab-lock.ts';
+import { isFormThere } from './form-place.ts';
 import type { TypedWords, WordsPlace } from './typed-words.ts';
 import type { StoredWords } from './words-list.ts';
 import { createWordsOutbox, type WordsOutbox } from './words-outbox.ts';
@@ -72,7 +73,9 @@ async function send({ kind, about, projectId }: WordsPlace, text: string, before
   return (await changeRecording(projectId, about, words)).transcript;
 }
 
-async function read({ kind, about, projectId }: WordsPlace): Promise<string | undefined> {
+async function read(place: WordsPlace): Promise<string | undefined> {
+  const { kind, about, projectId } = place;
+  if (kind === 'form') return (await isFormThere(place)) ? '' : undefined;
   if (kind === 'memory') {
     const memories = await queryClient.fetchQuery({ ...memoriesQuery(projectId), staleTime: 0 });
     return memories.find(({ id }) => id === about)?.text;

@@ -1,4 +1,5 @@
 import { ApiError } from '@dierbaar/contract';
+import { readableWords } from './readable-words.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 import { createWordsList, type StoredWords, type WordsList } from './words-list.ts';
 
@@ -14,7 +15,7 @@ interface WordsOutboxOptions {
   stored: StoredWords;
   /** Sends words that replace `before`, and gives them as the server has them now. */
   send: (place: WordsPlace, text: string, before: string) => Promise<string>;
-  /** What the server has; undefined when it knows nothing of the place any more. */
+  /** What the server has (nothing of a form); undefined when it knows nothing of the place any more. */
   read: (place: WordsPlace) => Promise<string | undefined>;
   /** Claims words for this tab; null when another tab has them. */
   claim: (id: string) => Promise<(() => void) | null>;
@@ -125,9 +126,24 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     await send(id);
     if (list.get(id)?.isOwed && list.get(id)?.problem === null) await send(id);
   };
+  /** A form is sent with its own button; when its place is gone, there is none any more. */
+  const askForPlace = async (id: string) => {
+    const words = list.get(id)?.words;
+    if (!words || isShown(words)) return;
+    const isGone = await options.read(words).then(
+      (known) => known === undefined,
+      (error) => problemOf(error) === 'gone' || null,
+    );
+    const owed = list.get(id);
+    // Without an answer nothing is known; what was typed meanwhile has its place.
+    if (isGone === null || owed?.words !== words) return;
+    const problem = isGone ? 'gone' : null;
+    if (problem !== owed.problem) list.change(id, { problem });
+  };
   const resumeSending = () => {
     for (const { words, problem } of list.owed())
-      if (problem === null || problem === 'unreachable') void sendAll(words.id);
+      if (words.kind === 'form') void askForPlace(words.id);
+      else if (problem === null || problem === 'unreachable') void sendAll(words.id);
   };
   globalThis.addEventListener?.('online', resumeSending);
 
@@ -138,6 +154,10 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     open(place) {
       const field = { ...place };
       fields.add(field);
+      // A form that is open has its place: that was put back.
+      for (const { words, problem } of list.owed())
+        if (words.kind === 'form' && problem === 'gone' && isAbout(words, field))
+          list.change(words.id, { problem: null });
       return () => {
         fields.delete(field);
         const left = list.find(place);
@@ -167,7 +187,10 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       const owed = list.find(place);
       if (owed && (text ?? owed.words.text) === owed.words.text) list.forget(owed.words.id);
     },
-    findGone: () => list.owed().find(({ problem, words }) => problem === 'gone' && !isShown(words)),
+    findGone: () =>
+      list
+        .owed()
+        .find(({ problem, words }) => problem === 'gone' && !isShown(words) && readableWords(words) !== ''),
     choose(place, choice) {
       const owed = list.find(place);
       if (!owed || owed.elsewhere === null) return;

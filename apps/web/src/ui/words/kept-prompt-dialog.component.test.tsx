@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { closePage, signInWriter } from '../../../test/components/writer-pages.ts';
 import { nl } from '../../i18n/nl.ts';
+import { getWordsOutbox } from '../../lib/words/user-words.ts';
 import { KeptPromptDialog } from './kept-prompt-dialog.tsx';
 
 const onSubmit = vi.fn<(line: string) => Promise<void>>();
@@ -99,5 +100,29 @@ describe('a line that is asked for', () => {
     await closePage(userId);
     const { dialog } = await open();
     expect(dialog.queryByText(nl.words.earlier)).toBeNull();
+  });
+
+  it('promise 65: of one of two tabs that is emptied stays empty, and that of the other is offered on the next opening', async () => {
+    const place = { kind: 'form' as const, about: 'thanks opa Henk', projectId: '' };
+    for (const line of ['Wat mooi', 'En de hond?']) {
+      getWordsOutbox(userId).keep(place, JSON.stringify({ line }));
+      await closePage(userId);
+    }
+    const { field, dialog } = await open('');
+    await waitFor(() => expect(field).not.toHaveValue(''));
+    const first = (field as HTMLTextAreaElement).value;
+    await userEvent.fill(field, '');
+    expect(field).toHaveValue('');
+    await userEvent.type(field, 'O');
+    expect([(field as HTMLTextAreaElement).value, dialog.queryByText(nl.words.earlier)]).toEqual(['O', null]);
+    await userEvent.fill(field, '');
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await closePage(userId);
+    const next = await open('');
+    expect(await next.dialog.findByText(nl.words.earlier)).toBeVisible();
+    expect(next.field).toHaveValue(first === 'Wat mooi' ? 'En de hond?' : 'Wat mooi');
+    await userEvent.click(next.dialog.getByRole('button', { name: nl.words.throwAway }));
+    expect(next.field).toHaveValue('');
   });
 });

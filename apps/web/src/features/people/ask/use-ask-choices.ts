@@ -10,7 +10,7 @@ export function useAskChoices(
   people: readonly Invitation[],
   first: AskChoices,
 ) {
-  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<KeptAsk>(
+  const { typed, isFromEarlier, keep, drop, clear, dropSaved } = useKeptForm<KeptAsk>(
     'ask',
     `${projectId} ${invitationId}`,
   );
@@ -25,7 +25,7 @@ export function useAskChoices(
       const { person, ...rest } = next;
       setChosen({ choices: next, clientId });
       if (hasWords(next)) keep({ choices: rest, personId: person?.id ?? null, clientId });
-      else drop();
+      else clear();
     },
     isFromEarlier,
     drop,

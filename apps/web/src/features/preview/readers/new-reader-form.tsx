@@ -33,7 +33,7 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
     setMissing(null);
     const next = { name, email, note, ...changes, clientId: crypto.randomUUID() };
     setForm(next);
-    if (`${next.name}${next.email}${next.note}`.trim() === '') kept.drop();
+    if (`${next.name}${next.email}${next.note}`.trim() === '') kept.clear();
     else kept.keep(next);
   };
   const empty = () => {

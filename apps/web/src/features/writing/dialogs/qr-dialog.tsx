@@ -4,14 +4,20 @@ import { IconLink, IconRulerMeasure } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
+import { useWritingContext } from '../writing-context.ts';
 import { completeAddress } from './link-dialog.tsx';
 import classes from './qr-dialog.module.css';
 
 type Problem = 'required' | 'invalid' | 'tooLong';
+
+/** The field names are stored. */
+type QrWords = Pick<QrCode['attrs'], 'link' | 'explanation'>;
 
 const emptyAttributes: QrCode['attrs'] = {
   link: '',
@@ -26,14 +32,37 @@ interface QrDialogProps {
   editor: Editor;
 }
 
-/** Dialog for a QR code: link, explanation and printed address, with a print preview. */
+/**
+ * Dialog for a QR code: link, explanation and printed address, with a print preview. What is typed stays on this computer
+ * until it is in the text or thrown away.
+ */
 export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
-  const [attrs, setAttrs] = useState(() => (node ? qrAttributes(node) : emptyAttributes));
+  const { chapterId } = useWritingContext();
+  const [placed] = useState(() => (node ? qrAttributes(node) : emptyAttributes));
+  const kept = useKeptForm<QrWords>('qr', `${chapterId} ${placed.link}`);
+  const words = kept.typed ?? { link: placed.link, explanation: placed.explanation };
+  const [chosen, setChosen] = useState<Partial<QrCode['attrs']>>({});
+  const attrs: QrCode['attrs'] = {
+    ...placed,
+    // An explanation that was typed on an earlier visit is to be seen.
+    showExplanation: placed.showExplanation || words.explanation !== placed.explanation,
+    ...chosen,
+    ...words,
+  };
   const [problem, setProblem] = useState<Problem | null>(null);
-  const change = (part: Partial<QrCode['attrs']>) => setAttrs((before) => ({ ...before, ...part }));
+  const change = (part: Partial<QrCode['attrs']>) => setChosen((before) => ({ ...before, ...part }));
+  const type = (part: Partial<QrWords>) => {
+    const next = { ...words, ...part };
+    if (next.link === placed.link && next.explanation === placed.explanation) kept.clear();
+    else kept.keep(next);
+  };
+  const cancel = () => {
+    kept.drop();
+    onClose();
+  };
   const read = readAddress(attrs.link);
   const block: QrCode | null =
     'link' in read ? { type: 'qrCode', attrs: { ...attrs, link: read.link } } : null;
@@ -43,6 +72,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
     if (!block) return setProblem('problem' in read ? read.problem : null);
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('qrCode', block.attrs).run();
+    kept.drop();
     onClose();
   };
   return (
@@ -56,7 +86,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
       result={t('writing.qr.footer')}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('writing.qr.cancel')}
           </Button>
           <Button type="submit" form={form}>
@@ -66,6 +96,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
       }
       controls={
         <form id={form} onSubmit={submit} noValidate className={classes.form}>
+          <TypedEarlier kept={kept} />
           <TextInput
             data-autofocus
             type="url"
@@ -76,7 +107,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
             value={attrs.link}
             error={problem ? t(`writing.qr.${problem}`) : undefined}
             onChange={(event) => {
-              change({ link: event.currentTarget.value });
+              type({ link: event.currentTarget.value });
               setProblem(null);
             }}
           />
@@ -96,7 +127,7 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
                 placeholder={t('writing.qr.explanationExample')}
                 maxLength={200}
                 value={attrs.explanation}
-                onChange={(event) => change({ explanation: event.currentTarget.value })}
+                onChange={(event) => type({ explanation: event.currentTarget.value })}
               />
             )}
           </div>

@@ -19,7 +19,7 @@ interface OwnQuestionFieldProps {
 /** Button that becomes a field for a question in the writer's own words; they stay on this computer until it is added. */
 export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
   const { t } = useTranslation();
-  const { typed, isFromEarlier, keep, drop, dropSaved } = useKeptForm<{ line: string }>(
+  const { typed, isFromEarlier, keep, drop, clear, dropSaved } = useKeptForm<{ line: string }>(
     'question',
     chapterId,
   );
@@ -59,7 +59,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
           autoFocus={isOpen}
           onChange={({ currentTarget: { value } }) => {
             setIsOpen(true);
-            if (value === '') drop();
+            if (value === '') clear();
             else keep({ line: value });
           }}
           onKeyDown={(event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse } from '../../../../test/components/answers.ts';
 import { makeVoiceScene } from '../../../../test/components/voice-scene.tsx';
+import { closePage } from '../../../../test/components/writer-pages.ts';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleRecording } from '../../../../test/sample-recording.ts';
 import { nl } from '../../../i18n/nl.ts';
@@ -11,10 +12,12 @@ import { nl } from '../../../i18n/nl.ts';
 const words = nl.writing.voice;
 const hay = sampleRecording({ caption: 'opa Henk over de hooiberg' });
 const song = sampleRecording({
+  clientId: '0b9e8f5e-2f4c-4f0e-9a55-2f6d1f4a9c22',
   ...{ id: '6f0f2c1e-9a0b-4d55-8a53-0d7a5f2b7c22', code: '7k3m9qxp4dtw', speaker: 'Oma Riet', seconds: 7 },
 });
 
-const { open, attrs } = makeVoiceScene();
+const scene = makeVoiceScene();
+const { open, attrs } = scene;
 
 function renderDialog(recordings: Recording[], placed: Recording | null = null) {
   answer(routes.recordings.list, recordings);
@@ -62,6 +65,28 @@ describe('VoiceDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: words.insert }));
     expect(await screen.findByText(words.notSaved)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('promise 65: has the caption that was typed before the page was closed, until it is in the text', async () => {
+    renderDialog([hay, song]);
+    await userEvent.click(await screen.findByRole('radio', { name: /Oma Riet/ }));
+    await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'oma Riet zingt');
+    await closePage(scene.userId);
+    const onClose = renderDialog([hay, song]);
+    await userEvent.click(await screen.findByRole('radio', { name: /hooiberg/ }));
+    expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue(hay.caption);
+    expect(screen.queryByText(nl.words.earlier)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /Oma Riet/ }));
+    expect(await screen.findByText(nl.words.earlier)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue('oma Riet zingt');
+    answer(routes.recordings.change, { ...song, caption: 'oma Riet zingt' });
+    await userEvent.click(screen.getByRole('button', { name: words.insert }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(attrs()).toMatchObject({ caption: 'oma Riet zingt' });
+    await closePage(scene.userId);
+    renderDialog([hay, song]);
+    await userEvent.click(await screen.findByRole('radio', { name: /Oma Riet/ }));
+    expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue('Oma Riet');
   });
 
   it('changes the recording of a voice, and forgets the words about the one before', async () => {

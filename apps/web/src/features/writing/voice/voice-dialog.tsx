@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { findBegunVoice } from '../../../lib/memories/pending-memories.ts';
@@ -14,10 +14,12 @@ import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
+import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
+import { useKeptCaptions } from '../words/use-kept-captions.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { ChooseRecording } from './choose-recording.tsx';
 import type { HeardSoFar } from './heard-so-far.ts';
@@ -63,24 +65,29 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
   const [heard, setHeard] = useState<HeardSoFar | null>(null);
   /** Its id, or that on this computer of one that is on its way. */
   const [chosen, setChosen] = useState(placed?.recording ?? null);
-  const [typed, setTyped] = useState(placed?.caption ?? null);
   const [size, setSize] = useState<VoiceSize>(placed?.size ?? 'normal');
   const [isReplacing, setIsReplacing] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const before = recordings?.find(({ id }) => id === placed?.recording);
   const recording = recordings?.find(({ id, clientId }) => id === chosen || clientId === chosen);
-  const caption = typed ?? (recording ? usualCaption(recording) : '');
   const isChoosing = way === 'choose';
-  const block = isChoosing
-    ? blockOf(recording, placed?.recording === chosen ? placed : null, { caption, size })
-    : null;
+  const isPlaced = chosen === placed?.recording;
+  // Words about one recording say nothing about another; one that is recorded now has no name yet.
+  const about = isPlaced ? chosen : (recording?.clientId ?? chosen);
+  const first = isPlaced || !isChoosing ? placed?.caption : recording && usualCaption(recording);
+  const kept = useKeptCaptions('voice', [{ name: (isChoosing && about) || '', caption: first ?? '' }]);
+  const keptNow = useRef(kept);
+  useEffect(() => {
+    keptNow.current = kept;
+  });
+  const caption = kept.shown[0]?.caption ?? '';
+  const setCaption = (next: string) => void kept.type(kept.shown.map((one) => ({ ...one, caption: next })));
+  const block = isChoosing ? blockOf(recording, isPlaced ? placed : null, { caption, size }) : null;
   const textSize = settings?.settings?.textSize ?? 'regular';
 
   const choose = (next: Recording) => {
     setChosen(next.id);
     setHeard(null);
-    // Words about one recording say nothing about another.
-    setTyped(next.id === placed?.recording ? placed.caption : null);
   };
   const goTo = (next: typeof way) => {
     setHeard(null);
@@ -90,9 +97,19 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
     setChosen(id);
     setWay('choose');
   };
+  const followRecorded = (id: string) => {
+    // Its caption may have been typed while it was written to the disk.
+    keptNow.current.rename(id);
+    follow(id);
+  };
   const close = () => {
     if (isRunning || findBegunVoice(outbox.list(), projectId)) showSuccess(t('writing.voice.keptHere'), 6000);
     onClose();
+  };
+  const cancel = () => {
+    // A voice that stays keeps its caption.
+    if (!isRunning && !findBegunVoice(outbox.list(), projectId)) kept.drop();
+    close();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -110,11 +127,12 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
       return;
     }
     const memory = pos === null ? findWaiting(memories, block) : undefined;
-    const isPlaced = !memory || (await placing.placeVoice(memory, block));
+    const isInText = !memory || (await placing.placeVoice(memory, block));
     setIsWorking(false);
-    if (editor.isDestroyed || !isPlaced) return;
+    if (editor.isDestroyed || !isInText) return;
     if (pos !== null) editor.chain().setNodeSelection(pos).updateAttributes('voice', block.attrs).run();
     else if (!memory) insertBlock(editor, block);
+    kept.drop();
     onClose();
   };
   return (
@@ -128,7 +146,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
       result={isRunning ? t('recording.running') : block ? t('writing.voice.footer') : ''}
       actions={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={cancel}>
             {t('writing.voice.cancel')}
           </Button>
           <Button type="submit" form={form} disabled={!block} loading={isWorking}>
@@ -139,6 +157,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
           <WayChoice way={way} onWay={goTo} isRunning={isRunning} />
+          {(block || !isChoosing) && <TypedEarlier kept={kept} />}
           {isChoosing ? (
             <ChooseRecording
               userId={userId}
@@ -151,8 +170,13 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
             />
           ) : (
             <>
-              <RecordNow userId={userId} onRunning={setIsRunning} onHeard={setHeard} onKept={follow} />
-              <CaptionField caption={caption} onCaption={setTyped} />
+              <RecordNow
+                userId={userId}
+                onRunning={setIsRunning}
+                onHeard={setHeard}
+                onKept={followRecorded}
+              />
+              <CaptionField caption={caption} onCaption={setCaption} />
               <RecordingTip />
             </>
           )}
@@ -167,7 +191,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
               voice={block.attrs}
               recording={recording}
               caption={caption}
-              onCaption={setTyped}
+              onCaption={setCaption}
               size={size}
               onSize={setSize}
               textSize={textSize}

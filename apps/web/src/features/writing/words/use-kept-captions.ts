@@ -3,13 +3,13 @@ import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
 import { useWritingContext } from '../writing-context.ts';
 
 interface Captioned {
-  /** Of the photo. */
+  /** Of the photo; id of a recording. */
   name: string;
   caption: string;
 }
 
 /**
- * Captions that are typed in the dialog of a block and are not in the text yet, over those that it has. They stay on this
+ * Captions of photos or of a voice that are typed in the dialog of a block and are not in the text yet, over those that it has. They stay on this
  * computer until the dialog puts them into the text; what they replace is in the history of the chapter.
  */
 export function useKeptCaptions<Photo extends Captioned>(block: string, photos: readonly Photo[]) {
@@ -21,6 +21,10 @@ export function useKeptCaptions<Photo extends Captioned>(block: string, photos: 
       withKeys(photos).map(([key, photo]): Photo => ({ ...photo, caption: typed?.[key] ?? photo.caption })),
     [photos, typed],
   );
+  const others = () => {
+    const keys = new Set(withKeys(photos).map(([key]) => key));
+    return Object.entries(typed ?? {}).filter(([key]) => !keys.has(key));
+  };
   return {
     shown,
     /** Keeps captions that are typed, and gives the photos with those that the text has. */
@@ -41,10 +45,14 @@ export function useKeptCaptions<Photo extends Captioned>(block: string, photos: 
       form.isFromEarlier && shown.some(({ caption }, index) => caption !== photos[index]?.caption),
     /** Forgets the captions of these photos; the next dialog may show others of the same place. */
     drop() {
-      const keys = new Set(withKeys(photos).map(([key]) => key));
-      const others = Object.entries(typed ?? {}).filter(([key]) => !keys.has(key));
-      if (others.length === 0) form.drop();
-      else form.keep(Object.fromEntries(others));
+      const left = others();
+      if (left.length === 0) form.drop();
+      else form.keep(Object.fromEntries(left));
+    },
+    /** Keeps the caption of what has a name of its own from now on. */
+    rename(name: string) {
+      const [first] = shown;
+      if (first && first.caption !== '') form.keep(Object.fromEntries([...others(), [name, first.caption]]));
     },
   };
 }

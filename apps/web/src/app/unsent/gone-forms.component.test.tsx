@@ -1,0 +1,132 @@
+import { type Invitation, routes } from '@dierbaar/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, refuse, timesOfCallsTo } from '../../../test/components/answers.ts';
+import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { closePage, signInWriter } from '../../../test/components/writer-pages.ts';
+import { sampleInvitation } from '../../../test/sample-invitation.ts';
+import { sampleMemory } from '../../../test/sample-memory.ts';
+import { sampleProject } from '../../../test/sample-project.ts';
+import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { invitationsQuery } from '../../lib/invitations/invitations.ts';
+import { getWordsOutbox } from '../../lib/words/user-words.ts';
+import { GoneWords } from './gone-words.tsx';
+
+const book = sampleProject();
+const told = sampleMemory();
+const henk = sampleInvitation({
+  lastAnswer: {
+    ...{ memoryId: told.id, toldAt: '2026-11-12T09:00:00.000Z' },
+    ...{ hasText: true, photos: 0, hasRecording: false, isThanked: false },
+  },
+});
+const thanked = henk.lastAnswer && { ...henk.lastAnswer, isThanked: true };
+let userId = '';
+
+beforeEach(() => {
+  userId = signInWriter();
+});
+
+/** Words of a form that a closed page has left; the next page looks for their place. */
+async function leave(about: string, fields: object, projectId = '') {
+  getWordsOutbox(userId).keep({ kind: 'form', about, projectId }, JSON.stringify(fields));
+  await closePage(userId);
+  await getWordsOutbox(userId).resume();
+  renderScreen(<GoneWords userId={userId} />);
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: nl.words.gone.title }));
+
+describe('words of a form', () => {
+  it.each([
+    [
+      'settings',
+      {
+        typed: {
+          author: 'Marloes ',
+          people: [
+            { name: 'Noor', who: 'onze jongste' },
+            { name: 'Wim', who: '' },
+          ],
+        },
+        before: { author: 'Marlies' },
+      },
+      'Marloes\nNoor, onze jongste\nWim',
+    ],
+    ['reader', { name: 'Noor', email: '', note: 'Lees je mee?', clientId: 'een' }, 'Noor\nLees je mee?'],
+    ['chapter', { line: 'De zomers' }, 'De zomers'],
+    [
+      'ask',
+      { choices: { name: 'Opa', way: 'mail', email: '', own: 'En de hond?', note: '' }, clientId: 'een' },
+      'Opa\nEn de hond?',
+    ],
+  ])('promise 65: %s are shown to be copied when its book is gone', async (form, fields, text) => {
+    refuse(routes.projects.get, 'not_found');
+    await leave(form === 'ask' ? `ask ${book.id} ` : `${form} ${book.id}`, fields);
+    const shown = await dialog();
+    expect(shown.getByText(nl.words.gone.form)).toBeVisible();
+    expect(shown.getByRole('blockquote').textContent).toBe(text);
+  });
+
+  it.each([
+    ['question', { line: 'Hoe heette de hond?' }, 'Hoe heette de hond?'],
+    ['caption', { 'een.jpg': 'Aan zee', 'een.jpg 1': 'Weer aan zee' }, 'Aan zee\nWeer aan zee'],
+    ['qr', { link: 'dierbaar.nl', explanation: 'De film' }, 'dierbaar.nl\nDe film'],
+  ])('promise 65: %s are shown to be copied when its chapter is gone', async (form, fields, text) => {
+    refuse(routes.projectQuestions.selected, 'not_found');
+    await leave(`${form} hoofdstuk row een.jpg`, fields);
+    expect((await dialog()).getByRole('blockquote').textContent).toBe(text);
+  });
+
+  it.each<[string, string, Partial<Invitation>, string | null]>([
+    ['a question for somebody who is asked', `ask ${book.id} ${henk.id}`, {}, null],
+    [
+      'a question for somebody whose link was taken back',
+      `ask ${book.id} ${henk.id}`,
+      { state: 'ended' },
+      'Opa',
+    ],
+    ['thanks for the last answer', `thanks ${told.id}`, {}, null],
+    ['thanks for an answer that was asked back', `thanks ${told.id}`, { lastAnswer: null }, 'Dank je'],
+    [
+      'thanks for an answer that was thanked for elsewhere',
+      `thanks ${told.id}`,
+      { lastAnswer: thanked },
+      'Dank je',
+    ],
+  ])(
+    'promise 65: %s: to be copied only when there is no form for it any more',
+    async (_, about, change, text) => {
+      answer(routes.invitations.list, [{ ...henk, ...change }]);
+      const isAsked = about.startsWith('ask');
+      await leave(about, isAsked ? { choices: { name: 'Opa' } } : { line: 'Dank je' }, book.id);
+      if (text !== null) return expect((await dialog()).getByText(text)).toBeVisible();
+      const { queryKey } = invitationsQuery(book.id);
+      await waitFor(() => expect(queryClient.getQueryData(queryKey)).toHaveLength(1));
+      await getWordsOutbox(userId).settle();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('promise 65: are thrown away by the writer alone, and a book without an answer is not taken for gone', async () => {
+    refuse(routes.projects.get, 'not_found');
+    await leave(`chapter ${book.id}`, { line: 'De zomers' });
+    await userEvent.click((await dialog()).getByRole('button', { name: nl.book.close }));
+    await closePage(userId);
+    refuse(routes.projects.get, 'internal');
+    await leave(`settings ${book.id}`, { typed: { author: 'Marloes' }, before: {} });
+    await waitFor(() => expect(timesOfCallsTo(routes.projects.get)).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await closePage(userId);
+    refuse(routes.projects.get, 'not_found');
+    await getWordsOutbox(userId).resume();
+    renderScreen(<GoneWords userId={userId} />);
+    for (let left = 2; left > 0; left -= 1)
+      await userEvent.click((await dialog()).getByRole('button', { name: nl.words.gone.throwAway }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closePage(userId);
+    await getWordsOutbox(userId).resume();
+    expect(getWordsOutbox(userId).findGone()).toBeUndefined();
+  });
+});
