@@ -43,8 +43,13 @@ const photoPage =
   '<p>We gingen met de boot.</p><figure data-type="image" data-width="full" data-page="photos">' +
   '<img data-name="boten.jpg" alt="" data-pixel-width="2000" data-pixel-height="1500"></figure><p>En verder.</p>';
 
-const expectKept = (page: Page) =>
-  expect.poll(async () => (await readStored(page, 'dierbaar-words')).length).toBe(1);
+async function expectKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await readStored(page, 'dierbaar-words')).length).toBe(1);
+  // The page asks before it is left until the disk has the last letter.
+  const mayLeave = () =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(mayLeave).toBe(true);
+}
 
 for (const language of languages) {
   const words = wordsOf[language];
@@ -115,6 +120,27 @@ for (const language of languages) {
       await takePicture(page, `states/${language}-words-earlier-ask`);
       await page.setViewportSize({ width: 1194, height: 672 });
       await takePicture(page, `states/${language}-words-earlier-ask-1194`);
+    });
+
+    test('a question to somebody whose book is in the bin', async ({ context, deps, book }) => {
+      const asking = askingWords[language];
+      const closed = await context.newPage();
+      await closed.goto(`/projects/${book.projectId}/people`);
+      await closed.getByRole('button', { name: asking.ask }).click();
+      const dialog = closed.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: asking.who }).pressSequentially(words.teller);
+      await dialog.getByRole('textbox', { name: asking.word }).pressSequentially(words.word);
+      await expectKept(closed);
+      await closed.close();
+      await deps.db
+        .updateTable('projects')
+        .set({ deletedAt: new Date() })
+        .where('id', '=', book.projectId)
+        .execute();
+      const page = await context.newPage();
+      await page.goto('/dashboard');
+      await page.getByRole('dialog', { name: words.gone }).waitFor();
+      await takePicture(page, `states/${language}-words-gone-form`);
     });
   });
 }
