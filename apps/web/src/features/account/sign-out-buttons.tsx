@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { clearSession } from '../../lib/session/sign-out.ts';
+import { clearSession, settleWork } from '../../lib/session/sign-out.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx';
@@ -20,6 +20,7 @@ export function SignOutButtons() {
   const [isAsking, setIsAsking] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
   const leavingEverywhere = useSubmission(async () => {
+    await settleWork();
     await signOutEverywhere();
     clearSession();
     await navigate(pathTo('login'));

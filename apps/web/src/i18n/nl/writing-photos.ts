@@ -39,6 +39,8 @@ export const writingPhotos = {
   },
   upload: {
     failed: 'Uploaden is mislukt, ververs de pagina en probeer het opnieuw',
+    notKept:
+      'Uploaden is mislukt en de foto is nog niet bewaard. Laat deze pagina open, dan proberen we het opnieuw.',
     tooBig: 'De foto is te groot. Maximaal 5 MB.',
     format: 'Dit soort afbeelding kan niet, wel kunnen: jpg, jpeg of png',
     overLimit: 'Het bestand is groter dan toegestaan',

@@ -34,6 +34,11 @@ export const session = createSession({
     'locks' in navigator ? navigator.locks.request('dierbaar-session-refresh', work) : work(),
 });
 
+/** Whether calls are answered for this user, as far as it is known. */
+export function isSignedInAs(userId: string): boolean {
+  return (session.claims()?.userId ?? userId) === userId;
+}
+
 /** Asked when the server refuses the session. */
 export const sessionLoss = createSharedQuestion<SessionLossOutcome>('left');
 

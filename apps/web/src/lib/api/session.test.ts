@@ -64,6 +64,18 @@ describe('session', () => {
     expect(session.token()).toBe(token);
   });
 
+  it('does not become the session of somebody who signed in in another tab, before it is signed out', async () => {
+    const other = tokenOf({ exp: 1_800_000_000, user: { id: 'bob' } });
+    const session = sessionWith(async () => other);
+    session.begin(token);
+    expect(await session.refresh()).toBe(false);
+    expect(session.token()).toBeUndefined();
+    expect(await session.refresh()).toBe(false);
+    session.end();
+    expect(await session.refresh()).toBe(true);
+    expect(session.claims()?.userId).toBe('bob');
+  });
+
   it('sends one refresh for concurrent callers', async () => {
     const requestToken = vi.fn(async () => token);
     const session = sessionWith(requestToken);

@@ -9,7 +9,8 @@ export interface Session {
   begin(token: string): void;
   end(): void;
   /**
-   * Exchanges the refresh cookie for a new token. False when the server refuses it: the session has ended.
+   * Exchanges the refresh cookie for a new token. False when the server refuses it, or when somebody else has signed in
+   * in another tab: the session has ended.
    * Throws when the server does not answer; the session stays unchanged then.
    */
   refresh(): Promise<boolean>;
@@ -24,6 +25,8 @@ interface SessionOptions {
 /** Session of this tab. The access token is kept in memory only. */
 export function createSession({ requestToken, withLock }: SessionOptions): Session {
   let current: { token: string; claims: Claims } | undefined;
+  /** Whose screens and unsent work this tab has; also after the server refused a refresh, until it is signed out. */
+  let owner: string | undefined;
   let isInitialised = false;
   let inFlight: Promise<boolean> | undefined;
   /** Counts sign-ins and sign-outs, so that a late answer of an earlier refresh is ignored. */
@@ -32,11 +35,12 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
   const begin = (token: string): boolean => {
     const claims = readClaims(token);
     current = claims && { token, claims };
+    owner = claims?.userId;
     isInitialised = true;
     generation += 1;
     return current !== undefined;
   };
-  const end = (): void => {
+  const lose = (): void => {
     current = undefined;
     isInitialised = true;
     generation += 1;
@@ -45,12 +49,13 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
     const startedAt = generation;
     try {
       const token = await requestToken();
-      return generation === startedAt ? begin(token) : current !== undefined;
+      if (generation !== startedAt) return current !== undefined;
+      if (owner === undefined || readClaims(token)?.userId === owner) return begin(token);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (generation === startedAt) end();
-      return current !== undefined;
     }
+    if (generation === startedAt) lose();
+    return current !== undefined;
   };
 
   return {
@@ -58,7 +63,10 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
     claims: () => current?.claims,
     isInitialised: () => isInitialised,
     begin: (token) => void begin(token),
-    end,
+    end: () => {
+      lose();
+      owner = undefined;
+    },
     refresh: () => {
       inFlight ??= withLock(refresh).finally(() => {
         inFlight = undefined;

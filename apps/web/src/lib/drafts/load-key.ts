@@ -1,3 +1,4 @@
+import { isSignedInAs } from '../api/api.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { type DraftKey, importDraftKey } from './draft-cipher.ts';
 import { fetchDraftKey } from './draft-key.ts';
@@ -33,5 +34,9 @@ function createKeyLoader(userId: string): KeyLoader {
 
 async function load(userId: string): Promise<DraftKey> {
   const kept = await readKeptKey();
-  return kept?.userId === userId ? kept.key : importDraftKey(await fetchDraftKey());
+  if (kept?.userId === userId) return kept.key;
+  const key = await fetchDraftKey();
+  // Sealed with the key of somebody else, nothing could ever be read again.
+  if (!isSignedInAs(userId)) throw new Error('somebody else is signed in');
+  return importDraftKey(key);
 }

@@ -1,4 +1,5 @@
 import { limits, type ToldMemory } from '@dierbaar/contract';
+import { pause } from '../pause.ts';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
@@ -228,7 +229,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     },
     async settle() {
       await memories.keepNow();
-      await Promise.race([sendAll(), new Promise((resolve) => setTimeout(resolve, settleMs))]);
+      await Promise.race([sendAll(), pause(settleMs)]);
     },
     isClosed: () => isClosed,
     close() {

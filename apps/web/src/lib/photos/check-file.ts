@@ -1,7 +1,7 @@
 import { limits } from '@dierbaar/contract';
 
-/** Reasons for refusing a picture; each has a text in the specification. */
-export type PhotoProblem = 'failed' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
+/** Reasons for refusing a picture; each has a text in the specification, but for a failed one that only this page has. */
+export type PhotoProblem = 'failed' | 'notKept' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
 
 /** Checks a file before the upload. */
 export function checkFile(file: { size: number; type: string; name?: string }): PhotoProblem | null {
@@ -27,7 +27,12 @@ export function problemOf(status: number): PhotoProblem {
 
 /** Whether a retry may succeed: only when the picture itself was not refused. */
 export function isRetryable(problem: PhotoProblem): boolean {
-  return problem === 'failed' || problem === 'unauthorised';
+  return problem === 'failed' || problem === 'notKept' || problem === 'unauthorised';
+}
+
+/** Whether closing the page would lose a photo: the disk does not have it yet, or has no room for it. */
+export function isOnlyInThisPage(photo: { isKept: boolean; problem: PhotoProblem | null }): boolean {
+  return !photo.isKept && (photo.problem === null || isRetryable(photo.problem));
 }
 
 function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {

@@ -1,6 +1,7 @@
 import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
 import { objectUrlOf } from '../object-url.ts';
-import { checkFile, isRetryable, type PhotoProblem } from './check-file.ts';
+import { pause } from '../pause.ts';
+import { checkFile, isOnlyInThisPage, isRetryable, type PhotoProblem } from './check-file.ts';
 import { createLeftUploads } from './left-uploads.ts';
 import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
 import type { UploadResult } from './post-picture.ts';
@@ -9,6 +10,8 @@ import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from '
 /** Wait before a failed upload is tried again, doubled each time. */
 const firstRetryMs = 5000;
 const lastRetryMs = 60_000;
+/** So long a failed photo waits for the disk before it is called failed. */
+const storingLimitMs = 5000;
 
 /** Uploads the photos of one user one after another. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
@@ -58,10 +61,16 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     notify();
   };
   const fail = (id: string, problem: PhotoProblem) => {
-    change(id, { problem });
+    change(id, { problem: problem === 'failed' && !pending.get(id)?.isKept ? 'notKept' : problem });
     if (problem !== 'failed' || retryTimer !== undefined) return;
     retryTimer = setTimeout(retryAll, retryDelay);
     retryDelay = Math.min(2 * retryDelay, lastRetryMs);
+  };
+
+  const store = async (upload: PendingUpload) => {
+    const isKept = await stored.store(upload);
+    const isCalledNotKept = isKept && pending.get(upload.id)?.problem === 'notKept';
+    change(upload.id, { isKept, hasNoRoom: !isKept, ...(isCalledNotKept && { problem: 'failed' }) });
   };
 
   async function send(id: string): Promise<void> {
@@ -78,7 +87,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       // A photo that the server rejects would be rejected on the next visit too.
       if (!isRetryable(sent.problem)) void forget(id);
       // Who is told to reload the page does so at once.
-      else await storing.get(id);
+      else await Promise.race([storing.get(id), pause(storingLimitMs)]);
       return fail(id, sent.problem);
     }
     retryDelay = firstRetryMs;
@@ -132,12 +141,19 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   function enqueue(upload: PendingUpload, state: Pick<PendingPhoto, 'isInDialog' | 'isKept'>): void {
     const preview = objectUrlOf(upload.picture);
     pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, hasNoRoom: false, ...state });
-    lastUpload = lastUpload.then(() => send(upload.id));
+    sendInTurn(upload.id);
+  }
+
+  function sendInTurn(id: string): void {
+    // One that breaks does not stop the ones behind it.
+    lastUpload = lastUpload.then(() => send(id)).catch(() => undefined);
   }
 
   function retry(id: string): void {
+    const photo = pending.get(id);
+    if (photo?.hasNoRoom) storing.set(id, store(uploadOf(photo)));
     change(id, { problem: null, progress: 0 });
-    lastUpload = lastUpload.then(() => send(id));
+    sendInTurn(id);
   }
 
   function retryAll(): void {
@@ -159,8 +175,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
   });
 
-  const online = () => retryAll();
-  globalThis.addEventListener?.('online', online);
+  const leave = (event: Event) => void (shown.some(isOnlyInThisPage) && event.preventDefault());
+  globalThis.addEventListener?.('online', retryAll, { signal });
+  globalThis.addEventListener?.('beforeunload', leave, { signal });
 
   return {
     list: () => shown,
@@ -187,12 +204,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         if (onArrived) arrivals.set(id, onArrived);
         // Claimed before it can be found on the disk.
         const claimed = options.claim(id).then((free) => free && releases.set(id, free));
-        storing.set(
-          id,
-          claimed
-            .then(() => stored.store(upload))
-            .then((isKept) => change(id, { isKept, hasNoRoom: !isKept })),
-        );
+        const kept = claimed.then(() => store(upload));
+        storing.set(id, kept);
         enqueue(upload, { isInDialog: onArrived !== undefined, isKept: false });
       }
       if (ids.length > 0) notify();
@@ -218,13 +231,17 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     close() {
       closed.abort();
       clearTimeout(retryTimer);
-      globalThis.removeEventListener?.('online', online);
       pending.clear();
       for (const id of [...releases.keys()]) release(id);
       notify();
       listeners.clear();
     },
   };
+}
+
+function uploadOf(photo: PendingPhoto): PendingUpload {
+  const { preview, progress, problem, isInDialog, isKept, hasNoRoom, ...upload } = photo;
+  return upload;
 }
 
 function keyOf({ chapterId, projectId }: UploadPlace): string {

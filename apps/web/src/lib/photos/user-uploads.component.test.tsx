@@ -1,6 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerLater, refuse, timesOfCallsTo } from '../../../test/components/answers.ts';
+import { session } from '../api/api.ts';
 import { getKeyLoader } from '../drafts/load-key.ts';
 import { clearSession } from '../session/sign-out.ts';
 import { getUploadQueue } from './user-uploads.ts';
@@ -40,6 +41,28 @@ describe('photos of a page that is left', () => {
     expect(asksBeforeLeaving()).toBe(true);
     for (const id of ids) queue.remove(id);
     expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('promise 16: a photo that could not be kept is kept by the next try, and says until then to leave the page open', async () => {
+    refuse(routes.account.draftKey, 'unavailable');
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
+      this.dispatchEvent(new Event('loadend'));
+    });
+    const queue = getUploadQueue(userId);
+    queue.add([file()], place);
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ problem: 'notKept' }]));
+    answer(routes.account.draftKey, { key });
+    queue.retryAll();
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ problem: 'failed', isKept: true }]));
+  });
+
+  it('promise 16: nothing is sealed with the key of somebody else who has signed in', async () => {
+    answer(routes.account.draftKey, { key });
+    const claims = btoa(JSON.stringify({ exp: 4_000_000_000, user: { id: crypto.randomUUID() } }));
+    session.begin(`head.${claims}.signature`);
+    const queue = getUploadQueue(userId);
+    queue.add([file()], place);
+    await vi.waitFor(() => expect(queue.list()).toMatchObject([{ isKept: false, hasNoRoom: true }]));
   });
 
   it('promise 16: a photo that is chosen without a connection is kept when a text was opened before', async () => {

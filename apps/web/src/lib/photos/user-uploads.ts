@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dropKeptKey } from '../drafts/kept-key.ts';
 import { getKeyLoader } from '../drafts/load-key.ts';
+import { pause } from '../pause.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
 import { claimInTab, untilFree } from '../tab-lock.ts';
@@ -12,6 +13,9 @@ import { createUploadQueue } from './upload-queue.ts';
 import type { PendingPhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
 type Places = Pick<UploadQueueOptions, 'openPlace' | 'onPlaceMissing'>;
+
+/** So long a sign-out waits for the disk. */
+const settleMs = 5000;
 
 /** Upload queue of a user on this page, created once. */
 export function getUploadQueue(userId: string): UploadQueue {
@@ -33,18 +37,9 @@ export function getUploadQueue(userId: string): UploadQueue {
     subscribe: queue.subscribe,
     sendNow: queue.retryAll,
   });
-  const leaving = new AbortController();
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (queue.list().some(isOnlyInThisPage)) event.preventDefault();
-    },
-    { signal: leaving.signal },
-  );
   onSessionEnd({
-    settle: async () => undefined,
+    settle: () => Promise.race([queue.whenStored(), pause(settleMs)]),
     end: () => {
-      leaving.abort();
       removeSource();
       queues.delete(userId);
       queue.close();
@@ -70,11 +65,6 @@ function describeUnsent({ chapterId, projectId, fileName, problem }: PendingPhot
   if (problem && !isRetryable(problem)) return [];
   const failure = problem === 'unauthorised' ? 'unauthenticated' : navigator.onLine ? 'server' : 'offline';
   return [{ kind: 'photo', chapterId, projectId, fileName, since: null, reason: problem && failure }];
-}
-
-/** A photo that closing the page would lose: the disk does not have it yet, or has no room for it. */
-function isOnlyInThisPage({ isKept, problem }: PendingPhoto): boolean {
-  return !isKept && (problem === null || isRetryable(problem));
 }
 
 const lockOf = (id: string) => `dierbaar-photo-${id}`;

@@ -19,9 +19,14 @@ export function onSessionEnd(work: SignedInWork): void {
 
 /** Ends the session on the server, then in this tab. Throws when the server does not answer. */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([...works].map((work) => work.settle()));
+  await settleWork();
   await api((await loadRoutes()).auth.logout, {});
   clearSession();
+}
+
+/** Sends and keeps what is unsaved, before a session is ended. */
+export async function settleWork(): Promise<void> {
+  await Promise.allSettled([...works].map((work) => work.settle()));
 }
 
 /** Clears the session of this tab and all cached data. */

@@ -1,3 +1,5 @@
+import { ConnectionError } from '@dierbaar/contract';
+import { isSignedInAs } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { openSealedRecords } from '../drafts/sealed-records.ts';
 import { changeMemory, memoriesQuery } from '../memories/memories.ts';
@@ -18,8 +20,8 @@ export function getWordsOutbox(userId: string): WordsOutbox {
   if (known) return known;
   const outbox = createWordsOutbox({
     stored: openStoredWords(userId),
-    send,
-    read,
+    send: (place, text, before) => answeredFor(userId, () => send(place, text, before)),
+    read: (place) => answeredFor(userId, () => read(place)),
     claim: (id) => claimInTab(`dierbaar-words-${id}`),
   });
   users.set(userId, outbox);
@@ -64,6 +66,17 @@ function openStoredWords(userId: string): StoredWords {
     remove: (id) => records.remove('words', id),
     list: async () => (await records.list('words')) as TypedWords[] | undefined,
   };
+}
+
+/** To somebody else, who has signed in over this text, everything of this user is unknown: that is no answer. */
+async function answeredFor<Result>(userId: string, call: () => Promise<Result>): Promise<Result> {
+  const noAnswer = () => new ConnectionError('somebody else is signed in');
+  if (!isSignedInAs(userId)) throw noAnswer();
+  const result = await call().catch((error: unknown) => {
+    throw isSignedInAs(userId) ? error : noAnswer();
+  });
+  if (!isSignedInAs(userId)) throw noAnswer();
+  return result;
 }
 
 /** Of a recording or a memory; a form is sent with its own button. */

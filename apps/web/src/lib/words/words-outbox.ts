@@ -1,4 +1,5 @@
 import { ApiError } from '@dierbaar/contract';
+import { pause } from '../pause.ts';
 import { readableWords } from './readable-words.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 import { createWordsList, type StoredWords, type WordsList } from './words-list.ts';
@@ -223,7 +224,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     async settle() {
       await list.keepNow();
       const sent = Promise.all(list.owed().map(({ words }) => sendAll(words.id)));
-      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, settleMs))]);
+      await Promise.race([sent, pause(settleMs)]);
     },
     hasUnkept: () => list.owed().some(({ disk }) => disk !== 'kept'),
     close() {
