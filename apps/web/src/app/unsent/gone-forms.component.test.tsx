@@ -109,6 +109,24 @@ describe('words of a form', () => {
     },
   );
 
+  it('promise 65: are shown after others that were closed', async () => {
+    refuse(routes.projects.get, 'not_found');
+    getWordsOutbox(userId).keep(
+      { kind: 'form', about: `reader ${book.id}`, projectId: '' },
+      '{"name":"Noor"}',
+    );
+    await leave(`chapter ${book.id}`, { line: 'De zomers' });
+    const seen: (string | null)[] = [];
+    for (let left = 2; left > 0; left -= 1) {
+      const shown = await dialog();
+      await waitFor(() => expect(seen).not.toContain(shown.getByRole('blockquote').textContent));
+      seen.push(shown.getByRole('blockquote').textContent);
+      await userEvent.click(shown.getByRole('button', { name: nl.book.close }));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.toSorted()).toEqual(['De zomers', 'Noor']);
+  });
+
   it('promise 65: are thrown away by the writer alone, and a book without an answer is not taken for gone', async () => {
     refuse(routes.projects.get, 'not_found');
     await leave(`chapter ${book.id}`, { line: 'De zomers' });

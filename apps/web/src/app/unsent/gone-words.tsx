@@ -11,10 +11,10 @@ import classes from './gone-words.module.css';
 export function GoneWords({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const outbox = getWordsOutbox(userId);
-  const gone = useSyncExternalStore(outbox.subscribe, outbox.findGone);
-  const [closed, setClosed] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const gone = useSyncExternalStore(outbox.subscribe, () => outbox.findGone(closed));
   const [copied, setCopied] = useState<string | null>(null);
-  if (!gone || gone.words.id === closed) return null;
+  if (!gone) return null;
   const { words } = gone;
   const text = readableWords(words);
   const copy = () =>
@@ -22,8 +22,9 @@ export function GoneWords({ userId }: { userId: string }) {
       () => setCopied(words.id),
       () => showFailure(t('words.gone.notCopied')),
     );
+  const close = () => setClosed((before) => new Set([...before, words.id]));
   return (
-    <Dialog isOpen onClose={() => setClosed(words.id)} title={t('words.gone.title')}>
+    <Dialog isOpen onClose={close} title={t('words.gone.title')}>
       <p>{t(words.kind === 'form' ? 'words.gone.form' : 'words.gone.text')}</p>
       <blockquote className={classes.words}>{text}</blockquote>
       <DialogActions>
