@@ -105,9 +105,28 @@ describe('words of a form', () => {
       const { queryKey } = invitationsQuery(book.id);
       await waitFor(() => expect(queryClient.getQueryData(queryKey)).toHaveLength(1));
       await getWordsOutbox(userId).settle();
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(getWordsOutbox(userId).findGone()).toBeUndefined();
     },
   );
+
+  it('take no letters from somebody who types', async () => {
+    refuse(routes.projects.get, 'not_found');
+    renderScreen(<input aria-label="verhaal" />);
+    await userEvent.click(screen.getByLabelText('verhaal'));
+    getWordsOutbox(userId).keep(
+      { kind: 'form', about: `chapter ${book.id}`, projectId: '' },
+      '{"line":"Zomer"}',
+    );
+    renderScreen(<GoneWords userId={userId} />);
+    await getWordsOutbox(userId).resume();
+    await waitFor(() => expect(getWordsOutbox(userId).findGone()).toBeDefined());
+    for (const letter of 'Toen') {
+      await userEvent.keyboard(letter);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(screen.getByLabelText('verhaal')).toHaveValue('Toen');
+    expect((await dialog()).getByText('Zomer')).toBeVisible();
+  });
 
   it('promise 65: are shown after others that were closed', async () => {
     refuse(routes.projects.get, 'not_found');
@@ -135,7 +154,7 @@ describe('words of a form', () => {
     refuse(routes.projects.get, 'internal');
     await leave(`settings ${book.id}`, { typed: { author: 'Marloes' }, before: {} });
     await waitFor(() => expect(timesOfCallsTo(routes.projects.get)).toHaveLength(2));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(getWordsOutbox(userId).findGone()).toBeUndefined();
     await closePage(userId);
     refuse(routes.projects.get, 'not_found');
     await getWordsOutbox(userId).resume();
