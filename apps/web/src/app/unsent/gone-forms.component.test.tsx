@@ -105,9 +105,46 @@ describe('words of a form', () => {
       const { queryKey } = invitationsQuery(book.id);
       await waitFor(() => expect(queryClient.getQueryData(queryKey)).toHaveLength(1));
       await getWordsOutbox(userId).settle();
-      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(getWordsOutbox(userId).findGone()).toBeUndefined();
     },
   );
+
+  it('take no letters from somebody who types', async () => {
+    refuse(routes.projects.get, 'not_found');
+    renderScreen(<input aria-label="verhaal" />);
+    await userEvent.click(screen.getByLabelText('verhaal'));
+    getWordsOutbox(userId).keep(
+      { kind: 'form', about: `chapter ${book.id}`, projectId: '' },
+      '{"line":"Zomer"}',
+    );
+    renderScreen(<GoneWords userId={userId} />);
+    await getWordsOutbox(userId).resume();
+    await waitFor(() => expect(getWordsOutbox(userId).findGone()).toBeDefined());
+    for (const letter of 'Toen') {
+      await userEvent.keyboard(letter);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(screen.getByLabelText('verhaal')).toHaveValue('Toen');
+    expect((await dialog()).getByText('Zomer')).toBeVisible();
+  });
+
+  it('promise 65: are shown after others that were closed', async () => {
+    refuse(routes.projects.get, 'not_found');
+    getWordsOutbox(userId).keep(
+      { kind: 'form', about: `reader ${book.id}`, projectId: '' },
+      '{"name":"Noor"}',
+    );
+    await leave(`chapter ${book.id}`, { line: 'De zomers' });
+    const seen: (string | null)[] = [];
+    for (let left = 2; left > 0; left -= 1) {
+      const shown = await dialog();
+      await waitFor(() => expect(seen).not.toContain(shown.getByRole('blockquote').textContent));
+      seen.push(shown.getByRole('blockquote').textContent);
+      await userEvent.click(shown.getByRole('button', { name: nl.book.close }));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.toSorted()).toEqual(['De zomers', 'Noor']);
+  });
 
   it('promise 65: are thrown away by the writer alone, and a book without an answer is not taken for gone', async () => {
     refuse(routes.projects.get, 'not_found');
@@ -117,7 +154,7 @@ describe('words of a form', () => {
     refuse(routes.projects.get, 'internal');
     await leave(`settings ${book.id}`, { typed: { author: 'Marloes' }, before: {} });
     await waitFor(() => expect(timesOfCallsTo(routes.projects.get)).toHaveLength(2));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(getWordsOutbox(userId).findGone()).toBeUndefined();
     await closePage(userId);
     refuse(routes.projects.get, 'not_found');
     await getWordsOutbox(userId).resume();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { afterTypingPause } from '../../features/writing/saving/after-typing-pause.ts';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { readableWords } from '../../lib/words/readable-words.ts';
 import { getWordsOutbox } from '../../lib/words/user-words.ts';
@@ -7,14 +8,24 @@ import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import classes from './gone-words.module.css';
 
-/** Words about something that is gone, to copy; they stay on this computer until they are thrown away. */
+/** Words about something that is gone, to copy; they stay on this computer until they are thrown away. Not while somebody types. */
 export function GoneWords({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const outbox = getWordsOutbox(userId);
-  const gone = useSyncExternalStore(outbox.subscribe, outbox.findGone);
-  const [closed, setClosed] = useState<string | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const gone = useSyncExternalStore(outbox.subscribe, () => outbox.findGone(closed));
   const [copied, setCopied] = useState<string | null>(null);
-  if (!gone || gone.words.id === closed) return null;
+  const [isCalm, setIsCalm] = useState(false);
+  const isGone = gone !== undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    const cancel = afterTypingPause(() => setIsCalm(true));
+    return () => {
+      cancel();
+      setIsCalm(false);
+    };
+  }, [isGone]);
+  if (!gone || !isCalm) return null;
   const { words } = gone;
   const text = readableWords(words);
   const copy = () =>
@@ -22,8 +33,9 @@ export function GoneWords({ userId }: { userId: string }) {
       () => setCopied(words.id),
       () => showFailure(t('words.gone.notCopied')),
     );
+  const close = () => setClosed((before) => new Set([...before, words.id]));
   return (
-    <Dialog isOpen onClose={() => setClosed(words.id)} title={t('words.gone.title')}>
+    <Dialog isOpen onClose={close} title={t('words.gone.title')}>
       <p>{t(words.kind === 'form' ? 'words.gone.form' : 'words.gone.text')}</p>
       <blockquote className={classes.words}>{text}</blockquote>
       <DialogActions>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWordsWorld } from '../../../test/words-world.ts';
+import { readableWords } from './readable-words.ts';
 
 const form = { kind: 'form' as const, about: 'question hoofdstuk', projectId: '' };
 const text = JSON.stringify({ line: 'Hoe heette de hond?' });
@@ -59,6 +60,32 @@ describe('words of a form', () => {
     expect(page.findGone()).toBeUndefined();
     expect(await resume(page)).toBeUndefined();
     expect([page.find(form)?.words.text, world.disk.size]).toEqual([text, 1]);
+  });
+
+  it.each(['{"line":', 'null', '"De zomers"', '[1]'])(
+    'promise 65: that cannot be read (%s) stay beside what is typed anew, and are shown as they are when their place is gone',
+    async (kept) => {
+      const world = makeWordsWorld();
+      const page = await openNext(world, kept);
+      await resume(page);
+      expect(page.find(form)).toBeUndefined();
+      const leave = page.open(form);
+      page.keep(form, text);
+      await vi.runAllTimersAsync();
+      expect(page.find(form)?.words.text).toBe(text);
+      page.drop(form);
+      leave();
+      world.server = undefined;
+      expect([await resume(page), world.disk.size]).toEqual([kept, 1]);
+    },
+  );
+
+  it.each([
+    ['settings boek', '{"typed":null}'],
+    ['ask boek ', '{"choices":"Opa"}'],
+    ['reader boek', '{'],
+  ])('promise 65: of %s that have no fields that are known (%s) are shown as they are', (about, kept) => {
+    expect(readableWords({ ...form, about, id: 'een', text: kept, before: '', sent: null })).toBe(kept);
   });
 
   it('are not shown elsewhere while their form is open or when nothing is in it', async () => {

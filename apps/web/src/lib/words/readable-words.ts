@@ -1,18 +1,26 @@
+import { readFields } from './form-fields.ts';
 import type { FormName, TypedWords } from './typed-words.ts';
 
-/** What somebody typed, to be read: of a form its fields under each other. */
+/** What somebody typed, to be read: of a form its fields under each other, or as it was kept when those are not known. */
 export function readableWords({ kind, about, text }: TypedWords): string {
   if (kind !== 'form') return text;
-  const fields = JSON.parse(text);
-  const form = about.split(' ')[0] as FormName;
-  if (form === 'settings') return linesOf(fields.typed ?? {});
-  if (form === 'ask') return linesOf(wordsTo(fields.choices ?? {}));
-  if (form === 'reader') return linesOf(wordsTo(fields));
-  return linesOf(fields);
+  const fields = readFields(text);
+  const typed = fields && typedIn(about.split(' ')[0] as FormName, fields);
+  return typed ? linesOf(typed) : text;
 }
 
+function typedIn(form: FormName, fields: { typed?: unknown; choices?: unknown }): object | null {
+  if (form === 'settings') return asObject(fields.typed);
+  const choices = form === 'ask' ? asObject(fields.choices) : fields;
+  return choices && (form === 'ask' || form === 'reader') ? wordsTo(choices) : choices;
+}
+
+const asObject = (value: unknown) => (typeof value === 'object' ? value : null);
+
+type ToSomebody = { name?: unknown; email?: unknown; own?: unknown; note?: unknown };
+
 /** What is typed to somebody; the rest is chosen or made up. */
-const wordsTo = ({ name, email, own, note }: Record<string, string | null>) => ({ name, email, own, note });
+const wordsTo = ({ name, email, own, note }: ToSomebody) => ({ name, email, own, note });
 
 const linesOf = (fields: object): string =>
   Object.values(fields)

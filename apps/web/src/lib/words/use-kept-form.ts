@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { readFields } from './form-fields.ts';
 import type { FormName, WordsPlace } from './typed-words.ts';
 import { useOwedWords } from './use-owed-words.ts';
 
@@ -31,7 +32,7 @@ export function useKeptForm<Fields extends object>(
     void outbox.resume();
   }, [outbox]);
   const text = owed?.words.text;
-  const typed = useMemo(() => (text ? (JSON.parse(text) as Fields) : undefined), [text]);
+  const typed = useMemo(() => (text ? (readFields(text) as Fields | undefined) : undefined), [text]);
   return {
     typed,
     isFromEarlier: typed !== undefined && owed?.words.id !== begun,

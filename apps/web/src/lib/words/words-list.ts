@@ -1,3 +1,4 @@
+import { isReadable } from './form-fields.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts. */
@@ -16,6 +17,7 @@ export interface StoredWords {
 /** Typed words of one user as this page shows them. */
 export interface WordsList {
   get(id: string): OwedWords | undefined;
+  /** Fields of a form that cannot be read are not found, so that nothing is written over them. */
   find(place: WordsPlace): OwedWords | undefined;
   owed(): OwedWords[];
   subscribe(listener: () => void): () => void;
@@ -73,7 +75,7 @@ export function createWordsList(
 
   return {
     get: (id) => all.get(id),
-    find: (place) => [...all.values()].find(({ words }) => isAbout(words, place)),
+    find: (place) => [...all.values()].find(({ words }) => isAbout(words, place) && isReadable(words)),
     owed: () => [...all.values()].filter(({ isOwed }) => isOwed),
     subscribe(listener) {
       listeners.add(listener);

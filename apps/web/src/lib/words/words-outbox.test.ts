@@ -172,32 +172,32 @@ describe('typed words', () => {
   it('promise 65: of a form are on the disk within 250 ms and never sent, and the next page has them', async () => {
     const world = makeWordsWorld();
     const killed = world.openPage();
-    killed.keep(form, 'Voor');
-    killed.keep(form, 'Voor Noor');
+    killed.keep(form, '{"line":"Voor"}');
+    killed.keep(form, '{"line":"Voor Noor"}');
     await vi.advanceTimersByTimeAsync(250);
     killed.kill();
     const next = world.openPage();
     await next.resume();
     await vi.runAllTimersAsync();
     await next.settle();
-    expect([next.find(form)?.words.text, world.calls]).toEqual(['Voor Noor', []]);
-    next.drop(form, 'Voor');
-    expect(next.find(form)?.words.text).toBe('Voor Noor');
-    next.drop(form, 'Voor Noor');
+    expect([next.find(form)?.words.text, world.calls]).toEqual(['{"line":"Voor Noor"}', []]);
+    next.drop(form, '{"line":"Voor"}');
+    expect(next.find(form)?.words.text).toBe('{"line":"Voor Noor"}');
+    next.drop(form, '{"line":"Voor Noor"}');
     expect([next.find(form), world.disk.size]).toEqual([undefined, 0]);
   });
 
   it('of a form in two tabs are both kept: those of the closed one come after the others', async () => {
     const world = makeWordsWorld();
     const [one, other] = [world.openPage(), world.openPage()];
-    one.keep(form, 'Voor Noor');
-    other.keep(form, 'Voor Wim');
+    one.keep(form, '{"line":"Voor Noor"}');
+    other.keep(form, '{"line":"Voor Wim"}');
     await vi.advanceTimersByTimeAsync(250);
     one.kill();
     await other.resume();
-    expect(other.find(form)?.words.text).toBe('Voor Wim');
+    expect(other.find(form)?.words.text).toBe('{"line":"Voor Wim"}');
     other.drop(form);
-    expect(other.find(form)?.words.text).toBe('Voor Noor');
+    expect(other.find(form)?.words.text).toBe('{"line":"Voor Noor"}');
   });
 
   it('promise 65: are sent before signing out, or stay on the disk for the next visit', async () => {

@@ -32,8 +32,8 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   keep(place: WordsPlace, text: string): string;
   /** Forgets the words that `find` gives, only as `text` when that is given; others about the same place are found next. */
   drop(place: WordsPlace, text?: string): void;
-  /** Words of which the server no longer knows what they are about, unless a field shows them. */
-  findGone(): OwedWords | undefined;
+  /** Words of which the server no longer knows what they are about, unless a field shows them. Not those with these ids. */
+  findGone(except?: ReadonlySet<string>): OwedWords | undefined;
   /** Keeps one of two texts that were changed on two devices. */
   choose(place: WordsPlace, choice: 'own' | 'elsewhere'): void;
   /** Forgets these words alone. */
@@ -188,10 +188,11 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       const owed = list.find(place);
       if (owed && (text ?? owed.words.text) === owed.words.text) list.forget(owed.words.id);
     },
-    findGone: () =>
+    findGone: (except) =>
       list
         .owed()
-        .find(({ problem, words }) => problem === 'gone' && !isShown(words) && readableWords(words) !== ''),
+        .filter(({ problem, words }) => problem === 'gone' && !except?.has(words.id))
+        .find(({ words }) => !isShown(words) && readableWords(words) !== ''),
     choose(place, choice) {
       const owed = list.find(place);
       if (!owed || owed.elsewhere === null) return;

@@ -42,8 +42,8 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const { chapterId } = useWritingContext();
   const [placed] = useState(() => (node ? qrAttributes(node) : emptyAttributes));
-  const kept = useKeptForm<QrWords>('qr', `${chapterId} ${placed.link}`);
-  const words = kept.typed ?? { link: placed.link, explanation: placed.explanation };
+  const kept = useKeptForm<Partial<QrWords>>('qr', `${chapterId} ${placed.link}`);
+  const words: QrWords = { link: placed.link, explanation: placed.explanation, ...kept.typed };
   const [chosen, setChosen] = useState<Partial<QrCode['attrs']>>({});
   const attrs: QrCode['attrs'] = {
     ...placed,
@@ -55,9 +55,14 @@ export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const change = (part: Partial<QrCode['attrs']>) => setChosen((before) => ({ ...before, ...part }));
   const type = (part: Partial<QrWords>) => {
-    const next = { ...words, ...part };
-    if (next.link === placed.link && next.explanation === placed.explanation) kept.clear();
-    else kept.keep(next);
+    const next: QrWords = { ...words, ...part };
+    // Only what was typed: the rest may be changed on another device meanwhile.
+    const typed: Partial<QrWords> = {
+      ...(next.link !== placed.link && { link: next.link }),
+      ...(next.explanation !== placed.explanation && { explanation: next.explanation }),
+    };
+    if (Object.keys(typed).length === 0) kept.clear();
+    else kept.keep(typed);
   };
   const cancel = () => {
     kept.drop();

@@ -8,6 +8,7 @@ import { closePage } from '../../../../test/components/writer-pages.ts';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleRecording } from '../../../../test/sample-recording.ts';
 import { nl } from '../../../i18n/nl.ts';
+import { getWordsOutbox } from '../../../lib/words/user-words.ts';
 
 const words = nl.writing.voice;
 const hay = sampleRecording({ caption: 'opa Henk over de hooiberg' });
@@ -89,6 +90,21 @@ describe('VoiceDialog', () => {
     expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue('Oma Riet');
   });
 
+  it('promise 65: forgets no caption that it does not show when it is cancelled', async () => {
+    renderDialog([hay]);
+    await userEvent.click(await screen.findByText(words.ways.record));
+    await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'oma Riet zingt');
+    await closePage(scene.userId);
+    renderDialog([hay]);
+    await screen.findByRole('radio', { name: /hooiberg/ });
+    await userEvent.click(screen.getByRole('button', { name: words.cancel }));
+    await closePage(scene.userId);
+    renderDialog([hay]);
+    await userEvent.click(await screen.findByText(words.ways.record));
+    expect(await screen.findByText(nl.words.earlier)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: words.caption })).toHaveValue('oma Riet zingt');
+  });
+
   it('changes the recording of a voice, and forgets the words about the one before', async () => {
     renderDialog([hay, song], hay);
     expect(await screen.findByRole('textbox', { name: words.caption })).toHaveValue(hay.caption);
@@ -124,6 +140,25 @@ describe('VoiceDialog', () => {
       waiting,
       expect.objectContaining({ attrs: expect.objectContaining({ recording: id, caption: hay.caption }) }),
     );
+  });
+
+  it('forgets the caption of a memory that was placed while the text was closed', async () => {
+    const { id, state, seconds, levels } = hay;
+    const waiting = sampleMemory({ text: '', recording: { id, state, seconds, levels } });
+    answer(routes.recordings.list, [hay]);
+    const { placeVoice } = open({ memories: [waiting] });
+    placeVoice.mockImplementation(async () => {
+      scene.editor?.destroy();
+      return true;
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /hooiberg/ }));
+    await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'de ladder');
+    const kept = () =>
+      getWordsOutbox(scene.userId).find({ kind: 'form', about: 'caption birth voice', projectId: '' });
+    expect(kept()?.words.text).toContain('de ladder');
+    answer(routes.recordings.change, { ...hay, caption: 'de ladder' });
+    await userEvent.click(screen.getByRole('button', { name: words.insert }));
+    await waitFor(() => expect(kept()).toBeUndefined());
   });
 
   it('keeps the spoken words while they are typed', async () => {

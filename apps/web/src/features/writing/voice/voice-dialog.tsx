@@ -83,6 +83,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
   const caption = kept.shown[0]?.caption ?? '';
   const setCaption = (next: string) => void kept.type(kept.shown.map((one) => ({ ...one, caption: next })));
   const block = isChoosing ? blockOf(recording, isPlaced ? placed : null, { caption, size }) : null;
+  const isCaptionShown = block !== null || !isChoosing;
   const textSize = settings?.settings?.textSize ?? 'regular';
 
   const choose = (next: Recording) => {
@@ -107,8 +108,8 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
     onClose();
   };
   const cancel = () => {
-    // A voice that stays keeps its caption.
-    if (!isRunning && !findBegunVoice(outbox.list(), projectId)) kept.drop();
+    // A voice that stays keeps its caption, and so does one whose caption is not shown.
+    if (isCaptionShown && !isRunning && !findBegunVoice(outbox.list(), projectId)) kept.drop();
     close();
   };
   const submit = async (event: FormEvent) => {
@@ -129,11 +130,11 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
     const memory = pos === null ? findWaiting(memories, block) : undefined;
     const isInText = !memory || (await placing.placeVoice(memory, block));
     setIsWorking(false);
-    if (editor.isDestroyed || !isInText) return;
+    if (!isInText || (editor.isDestroyed && !memory)) return;
     if (pos !== null) editor.chain().setNodeSelection(pos).updateAttributes('voice', block.attrs).run();
     else if (!memory) insertBlock(editor, block);
     kept.drop();
-    onClose();
+    if (!editor.isDestroyed) onClose();
   };
   return (
     <PrintDialog
@@ -157,7 +158,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
           <WayChoice way={way} onWay={goTo} isRunning={isRunning} />
-          {(block || !isChoosing) && <TypedEarlier kept={kept} />}
+          {isCaptionShown && <TypedEarlier kept={kept} />}
           {isChoosing ? (
             <ChooseRecording
               userId={userId}

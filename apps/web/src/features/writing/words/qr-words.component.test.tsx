@@ -21,10 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => editor?.destroy());
 
-async function open() {
+async function open(placed: { link: string; explanation: string } | null = null) {
+  const code = { type: 'qrCode', attrs: { ...placed, showExplanation: true, showLink: false } };
   editor = new Editor({
     extensions: [...plainNodes, QrCode],
-    content: { type: 'doc', content: [{ type: 'paragraph' }] },
+    content: { type: 'doc', content: [...(placed ? [code] : []), { type: 'paragraph' }] },
   });
   leavePending(routes.projects.get);
   leavePending(routes.projectExports.settings);
@@ -36,7 +37,7 @@ async function open() {
         ...{ queue: getUploadQueue(userId), openDialog: () => {}, choosePhotos: () => {} },
       }}
     >
-      <QrDialog pos={null} onClose={onClose} editor={editor} />
+      <QrDialog pos={placed ? 0 : null} onClose={onClose} editor={editor} />
     </WritingContext>,
   );
   return { onClose, link: await screen.findByRole('textbox', { name: words.link }) };
@@ -66,6 +67,16 @@ describe('a QR code', () => {
     });
     await closePage(userId);
     expect((await open()).link).toHaveValue('');
+  });
+
+  it('promise 65: has over what another device changed only what was typed here', async () => {
+    const link = 'https://dierbaar.nl/film';
+    const first = await open({ link, explanation: 'De film' });
+    await userEvent.fill(first.link, 'dierbaar.nl/film/opa');
+    await closePage(userId);
+    const next = await open({ link, explanation: 'De film van 1961' });
+    await waitFor(() => expect(next.link).toHaveValue('dierbaar.nl/film/opa'));
+    expect(explanation()).toHaveValue('De film van 1961');
   });
 
   it('forgets what was typed when that is thrown away or cancelled', async () => {
