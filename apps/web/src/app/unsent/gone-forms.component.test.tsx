@@ -9,8 +9,10 @@ import { sampleInvitation } from '../../../test/sample-invitation.ts';
 import { sampleMemory } from '../../../test/sample-memory.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
+import { api, session } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { invitationsQuery } from '../../lib/invitations/invitations.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
 import { getWordsOutbox } from '../../lib/words/user-words.ts';
 import { GoneWords } from './gone-words.tsx';
 
@@ -165,5 +167,35 @@ describe('words of a form', () => {
     await closePage(userId);
     await getWordsOutbox(userId).resume();
     expect(getWordsOutbox(userId).findGone()).toBeUndefined();
+  });
+
+  it('promise 65: a double click throws away the words that are shown, and not the next', async () => {
+    refuse(routes.projects.get, 'not_found');
+    const outbox = getWordsOutbox(userId);
+    outbox.keep({ kind: 'form', about: `chapter ${book.id}`, projectId: '' }, '{"line":"De zomers"}');
+    await leave(`settings ${book.id}`, { typed: { author: 'Marloes' } });
+    const throwAway = (await dialog()).getByRole('button', { name: nl.words.gone.throwAway });
+    await userEvent.dblClick(throwAway);
+    await waitFor(() => expect(getWordsOutbox(userId).findGone()).toBeDefined());
+    expect((await dialog()).getByRole('blockquote')).toBeVisible();
+  });
+
+  it('promise 65: nothing is called gone by the answers to somebody else who has signed in', async () => {
+    answer(routes.projects.get, book);
+    await leave(`chapter ${book.id}`, { line: 'De zomers' });
+    await waitFor(() => expect(timesOfCallsTo(routes.projects.get)).not.toEqual([]));
+    queryClient.removeQueries({ queryKey: projectQuery(book.id).queryKey });
+    refuse(routes.projects.get, 'not_found');
+    const asked = timesOfCallsTo(routes.projects.get).length;
+    const claims = btoa(JSON.stringify({ exp: 4_000_000_000, user: { id: crypto.randomUUID() } }));
+    session.begin(`head.${claims}.signature`);
+    window.dispatchEvent(new Event('online'));
+    // A call that begins later ends later.
+    await api(routes.auth.user, {});
+    session.end();
+    expect(timesOfCallsTo(routes.projects.get)).toHaveLength(asked);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(getWordsOutbox(userId).findGone()).toBeDefined());
+    expect(timesOfCallsTo(routes.projects.get)).toHaveLength(asked + 1);
   });
 });

@@ -39,7 +39,8 @@ export function GoneWords({ userId }: { userId: string }) {
       <p>{t(words.kind === 'form' ? 'words.gone.form' : 'words.gone.text')}</p>
       <blockquote className={classes.words}>{text}</blockquote>
       <DialogActions>
-        <Button variant="subtle" color="wine" onClick={() => outbox.forget(words.id)}>
+        {/* The second click of a double one would throw away the next words unseen: the button stays in its place. */}
+        <Button variant="subtle" color="wine" onClick={({ detail }) => detail < 2 && outbox.forget(words.id)}>
           {t('words.gone.throwAway')}
         </Button>
         <Button onClick={() => void copy()} data-autofocus>
