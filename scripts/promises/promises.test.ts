@@ -17,11 +17,14 @@ test('a row names its tests, or why it is not proven', () => {
   expect(() => readPromises('| 3 | Nothing | | |')).toThrow('promise 3 names no test');
 });
 
-test('skipped tests prove nothing, failed ones are kept', () => {
+test('skipped tests prove nothing, failed ones are kept, and a second try is named', () => {
   const vitest = {
     testResults: [
       {
-        assertionResults: ['passed', 'failed', 'skipped'].map((status) => ({ fullName: status, status })),
+        assertionResults: [
+          ...['passed', 'failed', 'skipped'].map((status) => ({ fullName: status, status })),
+          { fullName: 'second try', status: 'passed', failureMessages: ['the first try'] },
+        ],
       },
     ],
   };
@@ -42,6 +45,7 @@ test('skipped tests prove nothing, failed ones are kept', () => {
   expect(readTestResults(vitest)).toEqual([
     { title: 'passed', hasPassed: true, isRetried: false },
     { title: 'failed', hasPassed: false, isRetried: false },
+    { title: 'second try', hasPassed: true, isRetried: true },
   ]);
   expect(readTestResults(playwright)).toEqual([{ title: 'flaky', hasPassed: true, isRetried: true }]);
 });

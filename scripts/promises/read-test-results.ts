@@ -6,7 +6,7 @@ export interface TestResult {
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 interface PlaywrightSuite {
   specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
@@ -19,7 +19,10 @@ export function readTestResults(report: VitestReport | { suites: PlaywrightSuite
   return report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, hasPassed: status === 'passed', isRetried: false })),
+      .map(({ fullName, status, failureMessages = [] }) => {
+        const hasPassed = status === 'passed';
+        return { title: fullName, hasPassed, isRetried: hasPassed && failureMessages.length > 0 };
+      }),
   );
 }
 

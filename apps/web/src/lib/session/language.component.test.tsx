@@ -1,6 +1,6 @@
 import { routes, type User } from '@dierbaar/contract';
-import { afterEach, describe, expect, it } from 'vitest';
-import { answer, bodiesSentTo, refuse } from '../../../test/components/answers.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, bodiesSentTo, refuse, resetAnswers } from '../../../test/components/answers.ts';
 import { i18n, showLocale } from '../../i18n/i18n.ts';
 import { hasStoredLocale } from '../../i18n/locale.ts';
 import { adoptLanguage, chooseLanguage } from './language.ts';
@@ -15,6 +15,12 @@ const user: User = {
   hasAccess: true,
 };
 
+beforeEach(async () => {
+  // A choice that another test has left on this page is used up.
+  answer(routes.account.update, user);
+  await adoptLanguage({ language: 'nl' });
+  resetAnswers();
+});
 afterEach(async () => {
   await showLocale('nl');
 });
