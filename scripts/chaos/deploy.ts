@@ -84,7 +84,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const seen = [
     ...writers.flatMap(({ surprises }) => surprises),
-    ...writers.flatMap(({ refused }) => Array.from({ length: refused }, () => 'a save without an answer')),
+    ...writers.flatMap(({ refused }) => refused.map((what) => `a save: ${what}`)),
     ...rendering.seen,
     ...ordering.seen,
   ];

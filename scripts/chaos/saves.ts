@@ -31,7 +31,7 @@ export async function drill(minutes: number): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const writers = await createWriters(databaseUrl, url);
-  const countRefused = () => writers.reduce((sum, { refused }) => sum + refused, 0);
+  const countRefused = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
 
   const api = supervise('api', 'api', env);
   await waitForPort(apiPort, 30);

@@ -14,8 +14,8 @@ export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   /** Unexpected answers, such as a conflict without a second writer. */
   readonly surprises: string[] = [];
-  /** Calls without an answer, or with another one than the save or a conflict. */
-  refused = 0;
+  /** Calls without an answer, or with another one than the save or a conflict: what came instead. */
+  readonly refused: string[] = [];
   readonly #url: string;
   readonly #projectChapterId: string;
   readonly #accessToken: () => Promise<string>;
@@ -43,7 +43,7 @@ export class Writer {
   async #saveUntilAnswered(mutation: object, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const answer = await this.#patch(mutation);
-      if (answer?.status === 200) {
+      if (typeof answer !== 'string' && answer.status === 200) {
         const { version, contentHash } = (await answer.json()) as { version: number; contentHash: string };
         this.#version = version;
         this.acknowledged.push({
@@ -52,17 +52,18 @@ export class Writer {
         });
         return;
       }
-      if (answer?.status === 409) {
+      if (typeof answer !== 'string' && answer.status === 409) {
         this.surprises.push(await answer.text());
         return;
       }
-      this.refused++;
+      this.refused.push(typeof answer === 'string' ? answer : `answer ${answer.status}`);
       // The API is down or restarting: waits and retries the same save.
       await setTimeout(200);
     }
   }
 
-  async #patch(mutation: object): Promise<Response | undefined> {
+  /** The answer, or why there is none. */
+  async #patch(mutation: object): Promise<Response | string> {
     try {
       const headers = {
         'content-type': 'application/json',
@@ -76,8 +77,8 @@ export class Writer {
         signal,
       });
       return answer.status === 200 ? new Response(await answer.text(), { status: 200 }) : answer;
-    } catch {
-      return undefined;
+    } catch (error) {
+      return `no answer: ${error instanceof Error ? (error.cause ?? error) : error}`;
     }
   }
 }
