@@ -100,6 +100,23 @@ for (const language of languages) {
       await takePicture(page, `states/${language}-words-earlier-caption`);
     });
 
+    test('a QR code that was begun on an earlier visit', async ({ context, chapter }) => {
+      const open = async () => {
+        const page = await context.newPage();
+        await chapter.open(page);
+        await page.getByRole('button', { name: 'QR', exact: true }).click();
+        return { page, link: page.getByRole('dialog').getByRole('textbox').first() };
+      };
+      const closed = await open();
+      await closed.link.pressSequentially('https://www.dierbaar.nl/opa-zingt');
+      await expectKept(closed.page);
+      await closed.page.close();
+      const { page, link } = await open();
+      await expect(link).toHaveValue(/opa-zingt/);
+      await page.getByText(words.earlier).waitFor();
+      await takePicture(page, `states/${language}-words-earlier-qr`);
+    });
+
     test('a question to somebody, begun on an earlier visit', async ({ context, book }) => {
       const asking = askingWords[language];
       const open = async () => {

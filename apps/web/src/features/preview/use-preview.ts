@@ -7,6 +7,7 @@ import {
 } from '@dierbaar/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
+import { pause } from '../../lib/pause.ts';
 import { cachePages, type FinishedPages, getCachedPages } from './cached-pages.ts';
 
 /** First pages of a render that is still running. */
@@ -73,7 +74,6 @@ interface Listener {
 /** Consecutive connection errors before the failure is shown, and the wait between attempts. */
 const maxConnectionErrors = 5;
 const retryDelayMs = 1000;
-const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 async function renderPages(projectId: string, listener: Listener, signal: AbortSignal): Promise<void> {
   const reportEarly = createEarlyReporter(projectId, listener, signal);
@@ -83,20 +83,20 @@ async function renderPages(projectId: string, listener: Listener, signal: AbortS
       if (await reportOutcome(projectId, state, listener, signal)) return;
       connectionErrors = 0;
       // A server that ends or refuses the event stream is asked again once a second.
-      await pause();
+      await pause(retryDelayMs);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.code === 'nothing_to_print')
         return listener.onStatus({ state: 'empty' });
       // Other previews of this person are rendered first.
       if (error instanceof ApiError && error.code === 'rate_limited') {
-        await pause();
+        await pause(retryDelayMs);
         continue;
       }
       connectionErrors += 1;
       if (!(error instanceof ConnectionError) || connectionErrors >= maxConnectionErrors)
         return listener.onStatus({ state: 'unreachable', error });
-      await pause();
+      await pause(retryDelayMs);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError, type OwnRemark, type Reading } from '@dierbaar/contract';
+import { pause } from '../../lib/pause.ts';
 import type { NewRemark, ReadClient } from './read-client.ts';
 
 /** What is known of a link: still asked for, not to be had now, ended, or the book. */
@@ -52,7 +53,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     isWaiting = true;
     try {
       for (let wait = 0; state.kind === 'reading' && state.reading.isOutdated; ) {
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        if (wait > 0) await pause(wait);
         wait = Math.min(waitMs.most, wait === 0 ? waitMs.first : wait * 1.1);
         const next = await client.ask().catch(endIfGone);
         // TypeScript forgets that another call may have changed it.
