@@ -6,7 +6,7 @@ import { readStored } from '../../support/browser.ts';
 import { takePicture } from '../../support/take-picture.ts';
 import { expect, languages } from '../../support/test.ts';
 import { askingWords } from '../../support/words/asking.ts';
-import { openChapter, test, textOf } from '../../support/writing.ts';
+import { chooseFile, openChapter, test, textOf } from '../../support/writing.ts';
 
 const wordsOf = {
   nl: {
@@ -18,6 +18,7 @@ const wordsOf = {
     caption: 'Bijschrift',
     captionTyped: 'De haven, een uur voor we vertrokken',
     earlier: /^Wat je hier eerder typte/,
+    notKept: /de foto is nog niet bewaard/,
     teller: 'Opa Henk',
     word: 'Pap, een paar zinnen is genoeg.',
   },
@@ -30,6 +31,7 @@ const wordsOf = {
     caption: 'Caption',
     captionTyped: 'The harbour, an hour before we left',
     earlier: /^What you typed here/,
+    notKept: /the photo is not kept yet/,
     teller: 'Grandpa Henk',
     word: 'Dad, a few lines are enough.',
   },
@@ -115,6 +117,19 @@ for (const language of languages) {
       await expect(link).toHaveValue(/opa-zingt/);
       await page.getByText(words.earlier).waitFor();
       await takePicture(page, `states/${language}-words-earlier-qr`);
+    });
+
+    test('a photo that neither server nor disk has', async ({ page, chapter }) => {
+      await page.route(/\/api\/media\/[^?]+$/, (route) => route.abort());
+      await page.addInitScript(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('no room', 'QuotaExceededError');
+        };
+      });
+      await chapter.open(page);
+      await chooseFile(page, photo, language);
+      await page.getByText(words.notKept).waitFor();
+      await takePicture(page, `states/${language}-photo-not-kept`);
     });
 
     test('a question to somebody, begun on an earlier visit', async ({ context, book }) => {
