@@ -19,7 +19,8 @@ export async function startProxy(port: number, copies: number[]): Promise<ApiPro
   const settings = readFileSync(path.join(root, 'deploy/Caddyfile'), 'utf8');
   const [hosts, here] = ['api-1:3000 api-2:3000', copies.map((copy) => `127.0.0.1:${copy}`).join(' ')];
   if (!settings.includes(hosts)) throw new Error(`deploy/Caddyfile does not name ${hosts}`);
-  const proxy = await startCaddy(path.join(localFolder, 'chaos'), port, settings.replace(hosts, here), {
+  const folder = path.join(localFolder, 'chaos', `proxy-${port}`);
+  const proxy = await startCaddy(folder, port, settings.replace(hosts, here), {
     SITE_HOST: `http://127.0.0.1:${port}`,
   });
   await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/`)).status < 500, 'no copy is reached');
