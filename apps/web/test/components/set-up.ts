@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { queryClient } from '../../src/lib/api/query-client.ts';
 import { answer, refuse, resetAnswers, unanswered } from './answers.ts';
+import { signOutWriter } from './writer-pages.ts';
 
 let consoleError: MockInstance<typeof console.error>;
 
@@ -22,6 +23,7 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   queryClient.clear();
+  signOutWriter();
   localStorage.clear();
   sessionStorage.clear();
   const calls = [...unanswered];

@@ -8,13 +8,22 @@ import { getWordsOutbox } from '../../src/lib/words/user-words.ts';
 import { sampleUser } from '../sample-user.ts';
 import { answer } from './answers.ts';
 
+let isSignedIn = false;
+
 /** Signs another writer in, of whom this browser keeps nothing yet; gives their id. */
 export function signInWriter(userId: string = crypto.randomUUID()): string {
   clearSession();
+  isSignedIn = true;
   const user = { ...sampleUser(), id: userId };
   queryClient.setQueryData(userQuery.queryKey, user);
   answer(routes.auth.user, user);
   return userId;
+}
+
+/** Uploads and kept words of the writer call nobody after the test. */
+export function signOutWriter(): void {
+  if (isSignedIn) clearSession();
+  isSignedIn = false;
 }
 
 /** What a writer typed is on the disk; then the page is gone, and the next one of the same writer has only the disk. */
