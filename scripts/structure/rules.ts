@@ -116,6 +116,7 @@ const libBase = [
   'redirect.ts',
   'downloads.ts',
   'object-url.ts',
+  'open-database.ts',
   'pause.ts',
   'storage.ts',
   'tab-lock.ts',

@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '../open-database.ts';
 import type { DraftKey } from './draft-cipher.ts';
 
 /**
@@ -17,7 +18,7 @@ interface Keys extends DBSchema {
 const place = 'signed-in';
 
 const open = () =>
-  openDB<Keys>('dierbaar-kept-key', 1, {
+  openDatabase<Keys>('dierbaar-kept-key', 1, {
     upgrade: (database) => void database.createObjectStore('keys'),
   });
 

@@ -37,12 +37,13 @@ const stored: Record<string, readonly string[]> = {
 const unnamed = [
   'i18n/locale.ts',
   'lib/drafts/database-in-turn.ts',
+  'lib/open-database.ts',
   'lib/drafts/sealed-records.ts',
   'lib/storage.ts',
 ];
 
 const stores =
-  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenSealedRecords\(|\bdatabaseInTurn\b|\bindexedDB\.open\(|document\.cookie = /;
+  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenDatabase\b|\bopenSealedRecords\(|\bdatabaseInTurn\b|\bindexedDB\.open\(|document\.cookie = /;
 
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '../../../../lib/open-database.ts';
 import type { SavedMark, StoredEntry, WholeRecord } from './draft-records.ts';
 
 /** Object stores of the drafts. All names are stored. */
@@ -17,10 +18,9 @@ export type DraftDatabase = IDBPDatabase<Drafts>;
 
 export const wholeStores = ['drafts', 'lastDrafts'] as const;
 
-/** Opens the database. Rejects where IndexedDB is missing or refused, as in some private browsing modes. */
 export function openDraftDatabase(): Promise<DraftDatabase> {
   const writerKey = ['userId', 'chapterId', 'writer'];
-  return openDB<Drafts>('dierbaar-drafts', 3, {
+  return openDatabase<Drafts>('dierbaar-drafts', 3, {
     upgrade: (db) => {
       for (const name of wholeStores.filter((one) => !db.objectStoreNames.contains(one)))
         db.createObjectStore(name, { keyPath: writerKey });

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (version = 1) => openDatabase('kept', version, { upgrade: () => undefined });
+
+it('opens a database', async () => {
+  const database = await open();
+  expect(database.name).toBe('kept');
+  database.close();
+});
+
+it('gives up a database that does not answer, and closes it when it comes after all', async () => {
+  const other = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // It waits for the other page, which does not let go.
+  const late = open(2);
+  const refused = expect(late).rejects.toThrow('the database kept does not answer');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await refused;
+  vi.useRealTimers();
+  other.close();
+  // A database that is open would hold this up.
+  const next = await open(3);
+  expect(next.version).toBe(3);
+  next.close();
+});
