@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createUnpaid, pay, statusOf, usePrinter } from '../../../test/orders/orders.ts';
 import { useStripe } from '../../../test/stripe.ts';
 import {
@@ -16,6 +16,7 @@ const stripe = useStripe(t);
 usePrinter(t);
 const worker = createTestWorker(t);
 afterEach(async () => {
+  vi.restoreAllMocks();
   await stripe.standIn.controls.calmDown();
   await worker.stop();
 });
@@ -69,7 +70,19 @@ test('while another process syncs a customer, a paid session is processing until
   expect(await askStatus(sessionId)).toEqual({ purpose: 'subscription', state: 'succeeded' });
 });
 
-test('cancelling while a sync is under way answers what Stripe accepted, and the row follows', async () => {
+test('cancelling while a sync is under way is answered when the row has it', async () => {
+  const { user, call, customerId } = await createSubscriber(t, stripe);
+  const sync = await startHeld('/v1/subscriptions', () => syncSubscription(t.deps, customerId));
+  const update = vi.spyOn(t.deps.stripe.subscriptions, 'update');
+  const cancelling = call(routes.subscription.cancel, {});
+  await expect.poll(() => update.mock.settledResults[0]?.type).toBe('fulfilled');
+  await stripe.standIn.controls.calmDown();
+  expect(await cancelling).toMatchObject({ cancelAtPeriodEnd: true, hasAccess: true });
+  expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ cancelAtPeriodEnd: true });
+  await sync.ended;
+});
+
+test('cancelling while a sync does not end answers what Stripe accepted, and the row follows', async () => {
   const { user, call, customerId } = await createSubscriber(t, stripe);
   const sync = await startHeld('/v1/subscriptions', () => syncSubscription(t.deps, customerId));
   expect(await call(routes.subscription.cancel, {})).toMatchObject({

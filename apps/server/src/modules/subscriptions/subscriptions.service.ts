@@ -9,7 +9,7 @@ import {
   findSubscriptionByCustomer,
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
-import { syncNowOrSoon, syncSubscription } from './sync-subscription.ts';
+import { syncAfterOthers, syncSoon, syncSubscription } from './sync-subscription.ts';
 import { withdrawableUntil } from './withdrawal-period.ts';
 
 export async function getSubscription(deps: Deps, userId: string): Promise<Subscription> {
@@ -38,7 +38,9 @@ export async function setCancelAtPeriodEnd(
 ): Promise<Subscription> {
   const row = await requireActiveSubscription(deps, userId);
   await deps.stripe.subscriptions.update(row.stripeSubscriptionId, { cancel_at_period_end: isCancelling });
-  const isSynced = await syncNowOrSoon(deps, row.stripeCustomerId);
+  // The next page that is opened reads the row, so it has the change before this call is answered.
+  const isSynced = await syncAfterOthers(deps, row.stripeCustomerId);
+  if (!isSynced) await syncSoon(deps, row.stripeCustomerId);
   const subscription = await getSubscription(deps, userId);
   // Stripe has accepted the change, also when the row follows a moment later.
   return isSynced ? subscription : { ...subscription, cancelAtPeriodEnd: isCancelling };

@@ -51,9 +51,12 @@ export async function syncAfterOthers(deps: Deps, customerId: string): Promise<b
 /** Syncs now, or soon after the sync that is under way; false in the second case. */
 export async function syncNowOrSoon(deps: Deps, customerId: string): Promise<boolean> {
   const isSynced = await syncSubscription(deps, customerId);
-  if (!isSynced)
-    await deps.queue.enqueue(deps.db, 'sync-stripe-customer', { customerId }, { afterSeconds: 2 });
+  if (!isSynced) await syncSoon(deps, customerId);
   return isSynced;
+}
+
+export async function syncSoon(deps: Deps, customerId: string): Promise<void> {
+  await deps.queue.enqueue(deps.db, 'sync-stripe-customer', { customerId }, { afterSeconds: 2 });
 }
 
 /**
