@@ -64,6 +64,18 @@ for (const [fault, breakDisk] of [
     },
   ],
   [
+    'never answers',
+    () => {
+      const opened = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function open(name, version) {
+        const request = opened.call(this, name, version);
+        for (const answer of ['success', 'error', 'upgradeneeded', 'blocked'])
+          request.addEventListener(answer, (event) => event.stopImmediatePropagation());
+        return request;
+      };
+    },
+  ],
+  [
     'is full',
     () => {
       IDBObjectStore.prototype.put = () => {
@@ -89,7 +101,7 @@ for (const [fault, breakDisk] of [
   }) => {
     await page.addInitScript(breakDisk);
     const text = await chapter.open();
-    if (fault === 'is missing') {
+    if (fault === 'is missing' || fault === 'never answers') {
       await expect(
         page.getByText('Deze browser bewaart niets op deze computer', { exact: false }),
       ).toBeVisible();

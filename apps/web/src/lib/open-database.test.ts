@@ -22,7 +22,7 @@ it('gives up a database that does not answer, and closes it when it comes after 
   // It waits for the other page, which does not let go.
   const late = open(2);
   const refused = expect(late).rejects.toThrow('the database kept does not answer');
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   await refused;
   vi.useRealTimers();
   other.close();

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /** The slowest disk has answered by then; the storage of some browsers, once broken, never does. */
-const answerMs = 15_000;
+const answerMs = 10_000;
 
 /**
  * Opens a database of this browser. Rejects where IndexedDB is missing, refused, as in some private browsing modes, or
