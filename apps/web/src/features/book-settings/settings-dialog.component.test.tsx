@@ -96,7 +96,17 @@ describe('SettingsDialog', () => {
       await waitFor(() => expect(page).toHaveAttribute('data-painted'));
     }
     // A short book has the printer's minimum of pages in either size.
-    await waitFor(() => expect(screen.getAllByText(/^24 bladzijden, €\s[\d,]+ per boek$/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('24 bladzijden')).toHaveLength(2));
+    expect(screen.getAllByText(/^€\s[\d,]+ per boek$/)).toHaveLength(2);
+  });
+
+  it('moves nothing when the price is known: who clicks at that moment hits what was aimed at', async () => {
+    answerBook();
+    show();
+    const radio = await screen.findByRole('radio', { name: nl.settings.chapterStarts.anywhere });
+    const { top } = radio.getBoundingClientRect();
+    await waitFor(() => expect(screen.getAllByText(/per boek$/)).toHaveLength(2));
+    expect(radio.getBoundingClientRect().top).toBe(top);
   });
 
   it('saves the text size, and shows the page in it', async () => {

@@ -74,9 +74,14 @@ interface PriceProps {
   isCounting: boolean;
 }
 
+/** In two lines that are there from the beginning, so that nothing below moves when the pages are counted. */
 function Price({ format, pages, isCounting }: PriceProps) {
   const { t, i18n } = useTranslation();
-  if (pages === undefined) return isCounting ? <span>{t('settings.counting')}</span> : null;
-  const price = formatCents(priceOfCopy(format, pages).totalCents, i18n.language);
-  return <span>{t('settings.pagesAndPrice', { pages, price })}</span>;
+  const price = pages !== undefined && formatCents(priceOfCopy(format, pages).totalCents, i18n.language);
+  return (
+    <>
+      <span>{price ? t('settings.pages', { pages }) : isCounting && t('settings.counting')}</span>
+      <span>{price && t('settings.price', { price })}</span>
+    </>
+  );
 }
