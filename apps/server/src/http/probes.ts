@@ -28,9 +28,11 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     // For the operator of the installation: a request from outside comes through the proxy.
     if (deps.config.TRUSTED_PROXY_HOPS > 0 && 'x-forwarded-for' in request.headers)
       throw new AppError('not_found');
+    // At once, however slow the database is: the proxy has to know before this copy closes.
+    if (isStopping) return reply.status(503).send({ status: 'stopping' });
     const { database, queue } = await findReadiness();
-    const isReady = database && queue && !isStopping;
-    const status = isStopping ? 'stopping' : isReady ? 'ok' : 'unavailable';
+    const isReady = database && queue;
+    const status = isReady ? 'ok' : 'unavailable';
     return reply.status(isReady ? 200 : 503).send({ status, database, queue });
   });
 

@@ -16,9 +16,22 @@ it('opens a database', async () => {
   database.close();
 });
 
+it('does not count the time that the computer slept', async () => {
+  const other = await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  const late = open(2);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  other.close();
+  const database = await late;
+  expect(database.version).toBe(2);
+  database.close();
+});
+
 it('gives up a database that does not answer, and closes it when it comes after all', async () => {
   const other = await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   // It waits for the other page, which does not let go.
   const late = open(2);
   const refused = expect(late).rejects.toThrow('the database kept does not answer');

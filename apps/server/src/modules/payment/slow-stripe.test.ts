@@ -95,6 +95,15 @@ test('cancelling while a sync does not end answers what Stripe accepted, and the
   await expect.poll(() => subscriptionOf(t.deps, user.id)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
+test('cancelling is answered with what Stripe accepted when it cannot be read back', async () => {
+  const { call } = await createSubscriber(t, stripe);
+  await stripe.standIn.controls.breakApi({
+    ...{ kind: 'error', status: 400, times: 100 },
+    ...{ method: 'GET', path: '/v1/subscriptions' },
+  });
+  expect(await call(routes.subscription.cancel, {})).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
 test('a sync that read Stripe before another change was stored reads again', async () => {
   const { user, customerId } = await createSubscriber(t, stripe);
   const sync = await startHeld('/v1/subscriptions', () => syncSubscription(t.deps, customerId));

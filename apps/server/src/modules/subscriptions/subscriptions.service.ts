@@ -39,7 +39,10 @@ export async function setCancelAtPeriodEnd(
   const row = await requireActiveSubscription(deps, userId);
   await deps.stripe.subscriptions.update(row.stripeSubscriptionId, { cancel_at_period_end: isCancelling });
   // The next page that is opened reads the row, so it has the change before this call is answered.
-  const isSynced = await syncAfterOthers(deps, row.stripeCustomerId);
+  const isSynced = await syncAfterOthers(deps, row.stripeCustomerId).catch((error: unknown) => {
+    deps.log.warn({ err: error, userId }, 'a changed subscription could not be read back');
+    return false;
+  });
   if (!isSynced) await syncSoon(deps, row.stripeCustomerId);
   const subscription = await getSubscription(deps, userId);
   // Stripe has accepted the change, also when the row follows a moment later.

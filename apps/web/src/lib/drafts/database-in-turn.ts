@@ -1,5 +1,4 @@
-import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
-import { openDatabase } from '../open-database.ts';
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /**
  * Runs work on a database of this browser, one piece after another: what is asked for later never comes before. It is open
@@ -13,7 +12,7 @@ export function databaseInTurn<Schema extends DBSchema>(
   let last: Promise<unknown> = Promise.resolve();
   const run = async <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => {
     try {
-      const database = await openDatabase<Schema>(name, version, { upgrade });
+      const database = await openDB<Schema>(name, version, { upgrade });
       try {
         return await work(database);
       } finally {

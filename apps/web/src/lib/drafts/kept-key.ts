@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import { openDatabase } from '../open-database.ts';
 import type { DraftKey } from './draft-cipher.ts';
 
@@ -17,8 +17,8 @@ interface Keys extends DBSchema {
 
 const place = 'signed-in';
 
-const open = () =>
-  openDatabase<Keys>('dierbaar-kept-key', 1, {
+const open = (openKeys: typeof openDatabase<Keys> = openDB) =>
+  openKeys('dierbaar-kept-key', 1, {
     upgrade: (database) => void database.createObjectStore('keys'),
   });
 
@@ -27,8 +27,9 @@ export async function keepKey(kept: KeptKey): Promise<void> {
   await withKeys((database) => database.put('keys', kept, place));
 }
 
+/** The server has the key too, so nothing waits for a disk that does not answer. */
 export async function readKeptKey(): Promise<KeptKey | undefined> {
-  return withKeys((database) => database.get('keys', place));
+  return withKeys((database) => database.get('keys', place), openDatabase);
 }
 
 export async function dropKeptKey(): Promise<void> {
@@ -37,9 +38,10 @@ export async function dropKeptKey(): Promise<void> {
 
 async function withKeys<Result>(
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+  openKeys?: typeof openDatabase<Keys>,
 ): Promise<Result | undefined> {
   try {
-    const database = await open();
+    const database = await open(openKeys);
     try {
       return await work(database);
     } finally {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../open-database.ts';
+import { openDB } from 'idb';
 
 /** `photo` is what the visitor chose, `page` the picture of the printed page. */
 type FileKind = 'photo' | 'page';
@@ -9,8 +9,13 @@ export async function keepFile(kind: FileKind, questionId: string, file: Blob): 
   return key !== undefined;
 }
 
-export function readFile(kind: FileKind, questionId: string): Promise<Blob | undefined> {
-  return withFiles<Blob | undefined>((files) => files.get('files', keyOf(kind, questionId)));
+export async function readFile(kind: FileKind, questionId: string): Promise<Blob | undefined> {
+  return (await findFile(kind, questionId))?.file;
+}
+
+/** The same where it matters why there is none; undefined when the browser cannot tell now. */
+export function findFile(kind: FileKind, questionId: string): Promise<{ file?: Blob } | undefined> {
+  return withFiles(async (files) => ({ file: await files.get('files', keyOf(kind, questionId)) }));
 }
 
 export async function dropFile(kind: FileKind, questionId: string): Promise<void> {
@@ -20,7 +25,7 @@ export async function dropFile(kind: FileKind, questionId: string): Promise<void
 const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
 
 const openFiles = () =>
-  openDatabase('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
+  openDB('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
 
 /** A private window or a full disk keeps no pictures; the text goes along without them. */
 async function withFiles<Result>(

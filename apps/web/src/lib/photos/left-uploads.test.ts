@@ -14,12 +14,13 @@ function makeDisk(uploads: readonly PendingUpload[]) {
   const isTaken = (id: string) => taken.has(id);
   const stopped = new AbortController();
   const found: string[] = [];
+  const disk = { isReadable: true };
   const left = createLeftUploads({
     stored: {
       store: async () => true,
       change: async () => undefined,
       remove: async () => undefined,
-      ids: async () => [...records.keys()],
+      ids: async () => (disk.isReadable ? [...records.keys()] : undefined),
       read: async (id) => records.get(id),
     },
     claim: async (id) => {
@@ -38,7 +39,7 @@ function makeDisk(uploads: readonly PendingUpload[]) {
     taken.delete(id);
     lock?.resolve();
   };
-  return { left, records, found, take, release, isTaken, stop: () => stopped.abort() };
+  return { left, disk, records, found, take, release, isTaken, stop: () => stopped.abort() };
 }
 
 it('promise 59: photos of a page that is still ending when the next one looks are found once it has ended', async () => {
@@ -76,4 +77,14 @@ it('promise 16: a photo is lost only when no disk and no tab has it', async () =
   release('chosen');
   expect(await left.findLost(['chosen'])).toEqual(['chosen']);
   expect(['kept', 'chosen', 'gone'].some(isTaken)).toBe(false);
+});
+
+it('promise 16: a photo is not lost while the disk cannot be read', async () => {
+  const { left, disk, found } = makeDisk([uploadOf('kept', 1)]);
+  disk.isReadable = false;
+  await left.resume();
+  expect(await left.findLost(['kept'])).toEqual([]);
+  disk.isReadable = true;
+  await left.resume();
+  expect(found).toEqual(['kept']);
 });

@@ -25,7 +25,7 @@ export function createLeftUploads({ stored, claim, whenFree, ...options }: LeftU
 
   async function findAll(): Promise<void> {
     const found: { upload: PendingUpload; release: () => void }[] = [];
-    for (const id of await stored.ids()) {
+    for (const id of (await stored.ids()) ?? []) {
       if (isPending(id) || signal.aborted) continue;
       const release = await claim(id);
       if (!release) {
@@ -59,7 +59,9 @@ export function createLeftUploads({ stored, claim, whenFree, ...options }: LeftU
       // Claimed first: another tab has a photo before it is on the disk, and until it is gone from there.
       const release = await claim(id);
       if (!release) continue;
-      if (!(await stored.ids()).includes(id) && !isPending(id)) lost.push(id);
+      const ids = await stored.ids();
+      // A disk that cannot be read now may have it.
+      if (ids && !ids.includes(id) && !isPending(id)) lost.push(id);
       release();
     }
     return lost;

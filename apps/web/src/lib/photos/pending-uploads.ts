@@ -63,8 +63,8 @@ export interface PendingUploads {
   store(upload: PendingUpload): Promise<boolean>;
   change(id: string, changes: Changes): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Ids of the unfinished uploads. */
-  ids(): Promise<string[]>;
+  /** Ids of the unfinished uploads; undefined when they cannot be read now. */
+  ids(): Promise<string[] | undefined>;
   /** An unfinished upload; undefined when it is gone or encrypted with another key. */
   read(id: string): Promise<PendingUpload | undefined>;
 }
@@ -103,7 +103,7 @@ export function openPendingUploads(userId: string, getKey: () => Promise<DraftKe
         await database.delete('places', id);
       });
     },
-    ids: async () => (await inTurn((database) => listIds(database, userId))) ?? [],
+    ids: () => inTurn((database) => listIds(database, userId)),
     read: (id) =>
       inTurn(async (database) => {
         const record = await database.get('pictures', id);

@@ -52,6 +52,27 @@ describe('recordings on a device', () => {
     expect(await (await page.read('een'))?.sound.text()).toBe('stem');
   });
 
+  it('are whole on the disk when it refused a slice and takes the next', async () => {
+    const keys = [keyOf(1), Promise.reject(new Error('no connection')), keyOf(1), keyOf(1)];
+    const page = openKeptRecordings('marloes', () => keys.shift() ?? keyOf(1));
+    const kept = [];
+    for (const [at, words] of ['een ', 'twee ', 'drie'].entries())
+      kept.push(await page.add('een', at, slice(words, at)));
+    expect(kept).toEqual([true, false, true]);
+    expect(await (await openPage().read('een'))?.sound.text()).toBe('een twee drie');
+  });
+
+  it('are not called lost while they cannot be read: there may be no key, or no disk', async () => {
+    await openPage().add('een', 0, slice('stem', 0.5));
+    const withoutKey = openKeptRecordings('marloes', () => Promise.reject(new Error('no connection')));
+    await expect(withoutKey.read('een')).rejects.toThrow('cannot be read now');
+    const { indexedDB } = globalThis;
+    Reflect.set(globalThis, 'indexedDB', undefined);
+    await expect(openPage().read('een')).rejects.toThrow('cannot be read now');
+    globalThis.indexedDB = indexedDB;
+    expect(await (await openPage().read('een'))?.sound.text()).toBe('stem');
+  });
+
   it('are gone when they are removed, and others stay', async () => {
     const page = openPage();
     await page.add('een', 0, slice('een', 1));

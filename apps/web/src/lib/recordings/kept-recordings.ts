@@ -32,9 +32,9 @@ export interface KeptRecording {
 
 /** Recordings of one user on this device: slice by slice, so that a page that is killed loses none that was written. */
 export interface KeptRecordings {
-  /** Adds the slice with this number, counted from 0. Whether it is on the disk. */
+  /** Adds the slice with this number, counted from 0. Whether it is on the disk, with all before it. */
   add(id: string, number: number, slice: Slice): Promise<boolean>;
-  /** What there is of a recording; undefined when there is nothing. */
+  /** What there is of a recording; undefined when there is nothing. Rejects when the disk cannot be read now. */
   read(id: string): Promise<KeptRecording | undefined>;
   remove(id: string): Promise<void>;
 }
@@ -57,6 +57,8 @@ interface Slices extends DBSchema {
 export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKey>): KeptRecordings {
   /** Recordings of this page: what the disk did not take can still be heard and sent. */
   const here = new Map<string, Slice[]>();
+  /** Those slices that are not on the disk, by number. */
+  const unwritten = new Map<string, Map<number, Slice>>();
   // In turn: a slice on the disk is of no use without those before it.
   const inTurn = databaseInTurn<Slices>('dierbaar-recordings', 1, (created) => {
     created.createObjectStore('slices', { keyPath: ['id', 'number'] });
@@ -82,23 +84,36 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
     inTurn(async (database) => {
       const records = await database.getAll('slices', rangeOf(id));
       const whole = records.filter((one, at) => one.userId === userId && one.number === at);
-      return Promise.all(whole.map(unseal));
+      if (whole.length > 0) await getKey();
+      const slices: Slice[] = [];
+      for (const one of whole) {
+        const slice = await unseal(one).catch(() => undefined);
+        // Damaged: what comes after it cannot be heard.
+        if (!slice) break;
+        slices.push(slice);
+      }
+      return slices;
     });
   return {
     async add(id, number, slice) {
-      const known = here.get(id) ?? [];
-      here.set(id, [...known, slice]);
+      here.set(id, [...(here.get(id) ?? []), slice]);
+      const owed = unwritten.get(id) ?? new Map<number, Slice>();
+      unwritten.set(id, owed.set(number, slice));
       const isKept = await inTurn(async (database) => {
-        const sealed = await seal(id, number, slice);
+        // With those that the disk refused before: it is of no use without them.
+        const parts = [...owed].filter(([one]) => one <= number);
+        const sealed = await Promise.all(parts.map(([one, part]) => seal(id, one, part)));
         // On the disk itself, not only handed to the system: a battery may be empty in the next moment.
         const transaction = database.transaction('slices', 'readwrite', { durability: 'strict' });
-        await Promise.all([transaction.store.put(sealed), transaction.done]);
+        await Promise.all([...sealed.map((one) => transaction.store.put(one)), transaction.done]);
+        for (const [one] of parts) owed.delete(one);
         return true;
       });
       return isKept ?? false;
     },
     async read(id) {
-      const slices = here.get(id) ?? (await readDisk(id)) ?? [];
+      const slices = here.get(id) ?? (await readDisk(id));
+      if (!slices) throw new Error('the disk with the recordings cannot be read now');
       const end = slices.at(-1);
       const [first] = slices;
       if (!first || !end) return undefined;
@@ -116,6 +131,7 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
     },
     async remove(id) {
       here.delete(id);
+      unwritten.delete(id);
       await inTurn((database) => database.delete('slices', rangeOf(id)));
     },
   };

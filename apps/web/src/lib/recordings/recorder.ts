@@ -99,7 +99,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         const part = { bytes: slice, loudness: loudness.slice(measured), seconds: milliseconds / 1000 };
         measured = loudness.length;
         written = kept.add(id, slices, part).then((isWritten) => {
-          isKept &&= isWritten;
+          isKept = isWritten;
         });
         slices += 1;
       },
@@ -108,7 +108,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         stopNow = undefined;
         const why = reason === 'lost' ? 'lost' : ending;
         void written
-          .then(() => kept.read(id))
+          .then(() => (slices > 0 ? kept.read(id) : undefined))
           .then((recording) => {
             release();
             if (recording) options.onEnded(recording);
@@ -130,8 +130,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
     async load(id, isEnded) {
       const release = await options.claim(id);
       if (!release) return show({ kind: 'elsewhere' });
-      const recording = await kept.read(id);
+      const recording = await kept.read(id).catch(() => null);
       release();
+      // The memory keeps it: it may be read on the next visit.
+      if (recording === null) return;
       if (isClosed || (state.kind !== 'ready' && state.kind !== 'elsewhere')) return;
       if (!recording) return options.onNothing();
       show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isKept: true });

@@ -7,7 +7,7 @@ import {
   readTakenPiece,
   takeBackFromBook,
 } from '../../../lib/first-page/first-page.ts';
-import { dropFile, readFile } from '../../../lib/first-page/first-page-files.ts';
+import { dropFile, findFile } from '../../../lib/first-page/first-page-files.ts';
 import { pieceWidth } from '../../../lib/first-page/piece-blocks.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { claimInTab } from '../../../lib/tab-lock.ts';
@@ -76,8 +76,12 @@ async function sendPhoto(
   { photo, projectId, questionId, caption = '' }: FirstPiece & { projectId: string },
   place: { chapterId: string; index: number },
 ): Promise<void> {
-  const picture = photo && (await readFile('photo', questionId));
-  if (!photo || !picture) return;
+  if (!photo) return;
+  const found = await findFile('photo', questionId);
+  // The piece stays, and is placed with its photo on the next visit.
+  if (!found) throw new Error('the photo of a first page cannot be read now');
+  const { file: picture } = found;
+  if (!picture) return;
   const queue = getUploadQueue(userId);
   const file = new File([picture], photo.fileName, { type: picture.type });
   queue.add([file], { projectId, ...place, width: pieceWidth, caption });

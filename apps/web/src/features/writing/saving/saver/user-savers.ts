@@ -20,15 +20,19 @@ interface UserSavers {
 export async function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
   const known = saversByUser.get(userId);
   if (known) {
+    const isNew = !settled.has(known);
     const { savers, keepsDrafts, close } = await known;
-    // Without drafts the store is tried again, but never beside a saver that still sends: it would conflict with it.
-    if (keepsDrafts || !savers.isIdle()) return savers;
+    // Without drafts the store is tried again, but never beside a saver that still sends, or that somebody who waited for the
+    // same savers is about to open: it would conflict with it.
+    if (keepsDrafts || isNew || !savers.isIdle()) return savers;
     if (saversByUser.get(userId) !== known) return getUserSavers(userId);
     close();
   }
   const created = createUserSavers(userId);
   saversByUser.set(userId, created);
-  return (await created).savers;
+  const { savers } = await created;
+  settled.add(created);
+  return savers;
 }
 
 /** Sends the drafts that earlier visits left in this browser, once per page load. */
@@ -47,6 +51,8 @@ export async function resumeDrafts(userId: string): Promise<void> {
 const resumed = new Set<string>();
 
 const saversByUser = new Map<string, Promise<UserSavers>>();
+/** Those that were there before a call for them began. */
+const settled = new WeakSet<Promise<UserSavers>>();
 
 async function createUserSavers(userId: string): Promise<UserSavers> {
   const store = await openStore(userId);
