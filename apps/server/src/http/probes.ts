@@ -29,8 +29,10 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     if (deps.config.TRUSTED_PROXY_HOPS > 0 && 'x-forwarded-for' in request.headers)
       throw new AppError('not_found');
     // At once, however slow the database is: the proxy has to know before this copy closes.
-    if (isStopping) return reply.status(503).send({ status: 'stopping' });
+    const sayStopping = () => reply.status(503).send({ status: 'stopping' });
+    if (isStopping) return sayStopping();
     const { database, queue } = await findReadiness();
+    if (isStopping) return sayStopping();
     const isReady = database && queue;
     const status = isReady ? 'ok' : 'unavailable';
     return reply.status(isReady ? 200 : 503).send({ status, database, queue });

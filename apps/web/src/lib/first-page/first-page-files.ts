@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { openDatabase } from '../open-database.ts';
 
 /** `photo` is what the visitor chose, `page` the picture of the printed page. */
 type FileKind = 'photo' | 'page';
@@ -25,7 +25,7 @@ export async function dropFile(kind: FileKind, questionId: string): Promise<void
 const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
 
 const openFiles = () =>
-  openDB('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
+  openDatabase('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
 
 /** A private window or a full disk keeps no pictures; the text goes along without them. */
 async function withFiles<Result>(

@@ -15,6 +15,8 @@ export interface FirstPiece {
   photo: { fileName: string; width: number; height: number } | null;
   /** Words below the photo; what was kept before there were any has none. */
   caption?: string;
+  /** The words stand in the book; the photo does not yet. */
+  isPlaced?: true;
 }
 
 /** Everything that is kept. The field names are stored. */
@@ -72,6 +74,14 @@ export function giveToBook(projectId: string): void {
 /** The book of the piece is gone: the next one that is made gets it. */
 export function takeBackFromBook(): void {
   write({ ...read(), projectId: '' });
+}
+
+/** Remembers that the words stand in the book, where the writer may change them. */
+export function notePlaced({ questionId, text, caption }: FirstPiece): void {
+  const kept = read();
+  const now = kept.pieces[questionId];
+  if (now?.text !== text || now.caption !== caption) return;
+  write({ ...kept, pieces: { ...kept.pieces, [questionId]: { ...now, isPlaced: true } } });
 }
 
 /** Forgets a piece that stands in the book; false when another tab has changed its words since: then it stays. */

@@ -2,6 +2,7 @@ import { limits, type ToldMemory } from '@dierbaar/contract';
 import { pause } from '../pause.ts';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
+import { UnreadableRecording } from '../recordings/kept-recordings.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
 import { problemOf } from './memory-problem.ts';
 import type { MemoryPhoto, MemoryRecording, PendingMemories, PendingMemory } from './pending-memories.ts';
@@ -91,14 +92,16 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
   }
 
   async function sendReady(): Promise<void> {
+    /** They wait for the disk, and keep no other waiting. */
+    const unreadable = new Set<string>();
     for (;;) {
-      const next = list().findLast(isReady);
-      if (!next || isClosed || !(await send(next))) return;
+      const next = list().findLast((memory) => isReady(memory) && !unreadable.has(memory.clientId));
+      if (!next || isClosed || !(await send(next, unreadable))) return;
     }
   }
 
   /** Sends one memory. False when nothing can be sent for now. */
-  async function send({ clientId }: PendingMemory): Promise<boolean> {
+  async function send({ clientId }: PendingMemory, unreadable: Set<string>): Promise<boolean> {
     const release = await options.claim(clientId);
     if (!release) {
       retryLater();
@@ -124,7 +127,9 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       const problem = problemOf(error);
       if (problem === null) {
         retryLater();
-        return false;
+        if (!(error instanceof UnreadableRecording)) return false;
+        unreadable.add(clientId);
+        return true;
       }
       await change(clientId, { problem });
       return true;

@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError, type ToldMemory } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../test/sample-memory.ts';
+import { UnreadableRecording } from '../recordings/kept-recordings.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
 import type { PendingMemories, PendingMemory } from './pending-memories.ts';
 
@@ -106,6 +107,22 @@ describe('a memory that was spoken', () => {
     void outbox.finish('een');
     await vi.runAllTimersAsync();
     expect([disk.get('een')?.problem, sounds.size]).toEqual([problem, 1]);
+  });
+
+  it('waits for a disk that cannot be read now, loses nothing, and keeps no other memory waiting', async () => {
+    const { openPage, disk, sounds, told, faults } = makeWorld();
+    faults.upload.push(new UnreadableRecording(), new UnreadableRecording());
+    const outbox = openPage();
+    await outbox.save(spoken);
+    await outbox.save({ ...spoken, clientId: 'twee', text: 'Kersenhout.', begunAt: 2, recording: null });
+    void outbox.finish('een');
+    void outbox.finish('twee');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toMatchObject([{ clientId: 'twee' }]);
+    expect([disk.has('een'), sounds.has('stem')]).toEqual([true, true]);
+    await vi.runAllTimersAsync();
+    expect(told[1]).toMatchObject({ clientId: 'een', recording: 'server stem' });
+    expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
   it('goes without a recording that is on no disk any more', async () => {

@@ -40,12 +40,20 @@ function memoriesOf(userId: string): UserMemories {
   const known = users.get(userId);
   if (known) return known;
   const stored = openPendingMemories(userId, getKeyLoader(userId));
+  /** Recordings of which the writer knows that they could not be read. */
+  const told = new Set<string>();
   const outbox = createMemoryOutbox({
     stored,
     uploads: getUploadQueue(userId),
     recordings: {
       send: async (id, { projectId }) => {
-        const kept = await getKeptRecordings(userId).read(id);
+        const kept = await getKeptRecordings(userId)
+          .read(id)
+          .catch((error: unknown) => {
+            if (!told.has(id)) tellFailure(i18n.t('memories.recordingUnreadable'));
+            told.add(id);
+            throw error;
+          });
         if (!kept) {
           tellFailure(i18n.t('memories.recordingLost'));
           return null;

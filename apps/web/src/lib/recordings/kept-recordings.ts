@@ -30,11 +30,14 @@ export interface KeptRecording {
   loudest: number;
 }
 
+/** The disk, or the key for it, cannot be had now; the recording may be there. */
+export class UnreadableRecording extends Error {}
+
 /** Recordings of one user on this device: slice by slice, so that a page that is killed loses none that was written. */
 export interface KeptRecordings {
   /** Adds the slice with this number, counted from 0. Whether it is on the disk, with all before it. */
   add(id: string, number: number, slice: Slice): Promise<boolean>;
-  /** What there is of a recording; undefined when there is nothing. Rejects when the disk cannot be read now. */
+  /** What there is of a recording; undefined when there is nothing. Rejects with `UnreadableRecording`. */
   read(id: string): Promise<KeptRecording | undefined>;
   remove(id: string): Promise<void>;
 }
@@ -100,20 +103,21 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
       const owed = unwritten.get(id) ?? new Map<number, Slice>();
       unwritten.set(id, owed.set(number, slice));
       const isKept = await inTurn(async (database) => {
-        // With those that the disk refused before: it is of no use without them.
-        const parts = [...owed].filter(([one]) => one <= number);
-        const sealed = await Promise.all(parts.map(([one, part]) => seal(id, one, part)));
-        // On the disk itself, not only handed to the system: a battery may be empty in the next moment.
-        const transaction = database.transaction('slices', 'readwrite', { durability: 'strict' });
-        await Promise.all([...sealed.map((one) => transaction.store.put(one)), transaction.done]);
-        for (const [one] of parts) owed.delete(one);
+        // After those that the disk refused before: it is of no use without them.
+        for (const [one, part] of [...owed].filter(([each]) => each <= number)) {
+          const sealed = await seal(id, one, part);
+          // On the disk itself, not only handed to the system: a battery may be empty in the next moment.
+          const transaction = database.transaction('slices', 'readwrite', { durability: 'strict' });
+          await Promise.all([transaction.store.put(sealed), transaction.done]);
+          owed.delete(one);
+        }
         return true;
       });
       return isKept ?? false;
     },
     async read(id) {
       const slices = here.get(id) ?? (await readDisk(id));
-      if (!slices) throw new Error('the disk with the recordings cannot be read now');
+      if (!slices) throw new UnreadableRecording('a recording cannot be read now');
       const end = slices.at(-1);
       const [first] = slices;
       if (!first || !end) return undefined;

@@ -1,6 +1,11 @@
 import { limits } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptRecording, KeptRecordings, Slice } from './kept-recordings.ts';
+import {
+  type KeptRecording,
+  type KeptRecordings,
+  type Slice,
+  UnreadableRecording,
+} from './kept-recordings.ts';
 import { type EndReason, type Microphone, MicrophoneError } from './microphone.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -12,7 +17,12 @@ const diskMs = 400;
 function makeDisk() {
   const slices = new Map<string, Slice[]>();
   let last: Promise<unknown> = Promise.resolve();
-  const disk = { slices, isFull: false, onDisk: (id: string) => slices.get(id)?.at(-1)?.seconds ?? 0 };
+  const disk = {
+    slices,
+    isFull: false,
+    isReadable: true,
+    onDisk: (id: string) => slices.get(id)?.at(-1)?.seconds ?? 0,
+  };
   const kept: KeptRecordings = {
     add(id, _number, slice) {
       const done = last.then(async () => {
@@ -24,6 +34,7 @@ function makeDisk() {
       return done;
     },
     async read(id): Promise<KeptRecording | undefined> {
+      if (!disk.isReadable) throw new UnreadableRecording();
       const found = slices.get(id);
       const sound = new Blob(found?.map(({ bytes }) => bytes));
       return found && { id, sound, seconds: found.at(-1)?.seconds ?? 0, levels: '', loudest: 0.2 };
@@ -119,6 +130,24 @@ describe('a voice that is recorded', () => {
       if (onDisk === 0) expect(state.kind).toBe('ready');
       else expect(state).toMatchObject({ kind: 'done', reason: 'cut-off', isKept: true });
     }
+  });
+
+  it('is not written over while the disk cannot be read: starting looks for it again', async () => {
+    const { recorder, begun, disk } = makePage();
+    await recorder.start();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.clearAllTimers();
+    const id = begun[0] ?? '';
+    disk.isReadable = false;
+    const next = makePage({ disk });
+    await next.recorder.load(id, false);
+    await next.recorder.start();
+    expect(next.recorder.get()).toMatchObject({ kind: 'ready', problem: 'unreadable' });
+    expect(next.begun).toEqual([]);
+    disk.isReadable = true;
+    await next.recorder.start();
+    expect(next.recorder.get()).toMatchObject({ kind: 'done', reason: 'cut-off' });
+    expect(next.begun).toEqual([]);
   });
 
   it('promise 63: is whole when it is stopped, when the microphone is lost and when its screen is left', async () => {

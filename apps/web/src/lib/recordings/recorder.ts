@@ -7,9 +7,12 @@ const measureMs = 100;
 /** Between two measurements a page that was asleep has recorded nothing. */
 const longestGapMs = 2000;
 
+/** `unreadable`: what an earlier visit recorded cannot be read now; starting tries that again, and never writes over it. */
+export type RecorderProblem = MicrophoneProblem | 'nothing' | 'unreadable';
+
 export type RecorderState =
   /** `before` is what another try replaces. */
-  | { kind: 'ready'; problem: MicrophoneProblem | 'nothing' | null; before: KeptRecording | null }
+  | { kind: 'ready'; problem: RecorderProblem | null; before: KeptRecording | null }
   /** Another tab is recording it. */
   | { kind: 'elsewhere' }
   | { kind: 'opening' }
@@ -51,6 +54,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let state: RecorderState = { kind: 'ready', problem: null, before: null };
   let isClosed = false;
   let stopNow: ((reason: EndReason) => void) | undefined;
+  let unread: { id: string; isEnded: boolean } | undefined;
 
   const show = (next: RecorderState) => {
     state = next;
@@ -121,25 +125,29 @@ export function createRecorder(options: RecorderOptions): Recorder {
     });
   }
 
+  async function load(id: string, isEnded: boolean): Promise<void> {
+    const release = await options.claim(id);
+    if (!release) return show({ kind: 'elsewhere' });
+    const recording = await kept.read(id).catch(() => null);
+    release();
+    if (isClosed || (state.kind !== 'ready' && state.kind !== 'elsewhere')) return;
+    unread = recording === null ? { id, isEnded } : undefined;
+    if (recording)
+      return show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isKept: true });
+    show({ kind: 'ready', problem: recording === null ? 'unreadable' : null, before: null });
+    if (recording === undefined) options.onNothing();
+  }
+
   return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async load(id, isEnded) {
-      const release = await options.claim(id);
-      if (!release) return show({ kind: 'elsewhere' });
-      const recording = await kept.read(id).catch(() => null);
-      release();
-      // The memory keeps it: it may be read on the next visit.
-      if (recording === null) return;
-      if (isClosed || (state.kind !== 'ready' && state.kind !== 'elsewhere')) return;
-      if (!recording) return options.onNothing();
-      show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isKept: true });
-    },
+    load,
     async start() {
       if (state.kind !== 'ready') return;
+      if (unread) return load(unread.id, unread.isEnded);
       const { before } = state;
       show({ kind: 'opening' });
       try {

@@ -4,6 +4,7 @@ import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import {
   dropPlacedPiece,
   type FirstPiece,
+  notePlaced,
   readTakenPiece,
   takeBackFromBook,
 } from '../../../lib/first-page/first-page.ts';
@@ -61,11 +62,12 @@ async function place(
   const { saver, keepsDrafts } = await savers.open(chapterId);
   const before = saver.document().chapter;
   const { chapter, behind } = withPiece(before, piece);
-  if (chapter !== before) saver.changed(new WrittenText(chapter));
+  if (chapter !== before && !piece.isPlaced) saver.changed(new WrittenText(chapter));
   saver.start();
   await saver.settled();
   // Neither on the disk nor on the server: the piece stays where it is.
   if (!keepsDrafts && saver.status().state !== 'saved') return;
+  notePlaced(piece);
   await sendPhoto(userId, piece, { chapterId, index: behind });
   if (!dropPlacedPiece(piece)) return;
   await Promise.all([dropFile('photo', piece.questionId), dropFile('page', piece.questionId)]);

@@ -7,6 +7,7 @@ export const memories = {
   voice: '{{length}} spoken',
   voiceComing: 'a recording',
   voiceFailed: 'a recording that cannot be played',
+  recordingUnreadable: 'A recording cannot be read from this device right now. We will try again.',
   recordingLost: 'A recording was no longer on this device and could not be sent.',
   listen: 'Listen: {{voice}}',
   pause: 'Pause: {{voice}}',

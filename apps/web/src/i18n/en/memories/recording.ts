@@ -27,5 +27,6 @@ export const recording: TextsLike<typeof dutch> = {
   missing: 'This device has no microphone that we can use.',
   busy: 'The microphone cannot be used now. Perhaps there is a call, or something else is using it.',
   unsupported: 'This browser cannot record. Write it down, or try another browser.',
+  unreadable: 'Your earlier recording cannot be read right now. Please try again.',
   nothing: 'Nothing was recorded. Please try again.',
 };

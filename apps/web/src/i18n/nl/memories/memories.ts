@@ -7,6 +7,7 @@ export const memories = {
   voice: '{{length}} ingesproken',
   voiceComing: 'een opname',
   voiceFailed: 'een opname die niet af te spelen is',
+  recordingUnreadable: 'Een opname kan nu niet van dit toestel worden gelezen. We proberen het opnieuw.',
   recordingLost: 'Een opname stond niet meer op dit toestel en kon niet mee.',
   listen: 'Luister: {{voice}}',
   pause: 'Even stil: {{voice}}',

@@ -25,5 +25,6 @@ export const recording = {
   missing: 'Dit toestel heeft geen microfoon die we kunnen gebruiken.',
   busy: 'De microfoon is nu niet te gebruiken. Misschien is er een gesprek bezig, of gebruikt iets anders hem.',
   unsupported: 'In deze browser kun je niet opnemen. Schrijf het op, of probeer een andere browser.',
+  unreadable: 'Je vorige opname kan nu niet worden gelezen. Probeer het nog eens.',
   nothing: 'Er is niets opgenomen. Probeer het nog eens.',
 } as const;
