@@ -8,7 +8,7 @@ const measureMs = 100;
 const longestGapMs = 2000;
 
 /** `unreadable`: what an earlier visit recorded cannot be read now; starting tries that again, and never writes over it. */
-export type RecorderProblem = MicrophoneProblem | 'nothing' | 'unreadable';
+type RecorderProblem = MicrophoneProblem | 'nothing' | 'unreadable';
 
 export type RecorderState =
   /** `before` is what another try replaces. */
