@@ -5,6 +5,7 @@ import {
   type FirstPiece,
   giveToBook,
   keepPiece,
+  notePlaced,
   readCurrentPiece,
   readPiece,
   readTakenPiece,
@@ -99,5 +100,17 @@ describe('the page that is written before there is an account', () => {
     expect(readCurrentPiece()).toBeNull();
     stored.set('first-page', '"text"');
     expect(keepPiece(piece('one', 'Opa'))).toBe(true);
+  });
+
+  it('is placed once in a book, and again in the next one when that book is gone', () => {
+    keepPiece(piece('cradle', 'Opa timmerde de wieg.'));
+    takeAlong('cradle');
+    giveToBook('book-1');
+    notePlaced(piece('cradle', 'Other words.'));
+    expect(readTakenPiece()?.isPlaced).toBeUndefined();
+    notePlaced(piece('cradle', 'Opa timmerde de wieg.'));
+    expect(readTakenPiece()).toMatchObject({ projectId: 'book-1', isPlaced: true });
+    takeBackFromBook();
+    expect(readTakenPiece()).toEqual({ ...piece('cradle', 'Opa timmerde de wieg.'), projectId: '' });
   });
 });

@@ -73,7 +73,11 @@ export function giveToBook(projectId: string): void {
 
 /** The book of the piece is gone: the next one that is made gets it. */
 export function takeBackFromBook(): void {
-  write({ ...read(), projectId: '' });
+  const kept = read();
+  const piece = kept.taken === null ? undefined : kept.pieces[kept.taken];
+  if (!piece) return void write({ ...kept, projectId: '' });
+  const { isPlaced: _, ...unplaced } = piece;
+  write({ ...kept, pieces: { ...kept.pieces, [piece.questionId]: unplaced }, projectId: '' });
 }
 
 /** Remembers that the words stand in the book, where the writer may change them. */

@@ -52,7 +52,7 @@ describe('recordings on a device', () => {
     expect(await (await page.read('een'))?.sound.text()).toBe('stem');
   });
 
-  it('are whole on the disk when it refused a slice and takes the next', async () => {
+  it('promise 63: are whole on the disk when it refused a slice and takes the next', async () => {
     const keys = [keyOf(1), Promise.reject(new Error('no connection')), keyOf(1), keyOf(1)];
     const page = openKeptRecordings('marloes', () => keys.shift() ?? keyOf(1));
     const kept = [];
@@ -62,7 +62,7 @@ describe('recordings on a device', () => {
     expect(await (await openPage().read('een'))?.sound.text()).toBe('een twee drie');
   });
 
-  it('are not called lost while they cannot be read: there may be no key, or no disk', async () => {
+  it('promise 63: are not called lost while they cannot be read: there may be no key, or no disk', async () => {
     await openPage().add('een', 0, slice('stem', 0.5));
     const withoutKey = openKeptRecordings('marloes', () => Promise.reject(new Error('no connection')));
     await expect(withoutKey.read('een')).rejects.toThrow('cannot be read now');

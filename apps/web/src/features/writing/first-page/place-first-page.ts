@@ -62,7 +62,7 @@ async function place(
   const { saver, keepsDrafts } = await savers.open(chapterId);
   const before = saver.document().chapter;
   const { chapter, behind } = withPiece(before, piece);
-  if (chapter !== before && !piece.isPlaced) saver.changed(new WrittenText(chapter));
+  if (chapter !== before) saver.changed(new WrittenText(chapter));
   saver.start();
   await saver.settled();
   // Neither on the disk nor on the server: the piece stays where it is.

@@ -35,4 +35,9 @@ describe('the first page in its chapter', () => {
     expect(again.chapter).toBe(chapter);
     expect(again.behind).toBe(behind);
   });
+
+  it('is not placed again when it was placed and the writer has changed it since', () => {
+    const written = withPiece(emptyDocument(), { question: 'Een andere vraag?', text: 'Later.' }).chapter;
+    expect(withPiece(written, { ...piece, isPlaced: true })).toEqual({ chapter: written, behind: 0 });
+  });
 });

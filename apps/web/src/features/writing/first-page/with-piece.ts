@@ -4,17 +4,18 @@ import { blocksOfPiece } from '../../../lib/first-page/piece-blocks.ts';
 
 /**
  * Text of a chapter with a piece at its start, and the index behind it. A text that has the piece already stays the same:
- * a page that was closed while placing it places nothing twice.
+ * a page that was closed while placing it places nothing twice. So does one whose piece was placed and changed since.
  */
 export function withPiece(
   chapter: ChapterDocument,
-  piece: Pick<FirstPiece, 'question' | 'text'>,
+  piece: Pick<FirstPiece, 'question' | 'text' | 'isPlaced'>,
 ): { chapter: ChapterDocument; behind: number } {
   const blocks = blocksOfPiece(piece);
   const found = findBlocks(chapter.content, blocks);
   if (found !== null) return { chapter, behind: found + blocks.length };
   // Nothing stands before the chapter photo.
   const start = chapter.content[0]?.type === 'chapterPhoto' ? 1 : 0;
+  if (piece.isPlaced) return { chapter, behind: start };
   const [before, after] = [chapter.content.slice(0, start), chapter.content.slice(start)];
   const rest: Block[] = isEmptyDocument(chapter) ? [emptyLine] : after;
   return { chapter: { ...chapter, content: [...before, ...blocks, ...rest] }, behind: start + blocks.length };
