@@ -25,6 +25,7 @@ const isTest = (file: string) =>
 const isProduction = (file: string) => /^(apps|packages)\/\w+\/src\//.test(file) && !isTest(file);
 const isProcessStart = (specifier: string) => /^(node:)?(child_process|cluster)$/.test(specifier);
 
+const patterns = new Map<string, string>();
 const fileGraph = new Map<string, Set<string>>();
 const folderGraph = new Map<string, Set<string>>();
 for (const file of sources.filter(isCode)) checkImports(file);
@@ -77,10 +78,13 @@ function problemOf(file: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Pattern of the first rule that holds the file, so narrower folders come first. */
+/** Pattern of the first rule that holds the file, so narrower folders come first; a file is imported by many. */
 function patternOf(file: string): string {
+  const known = patterns.get(file);
+  if (known !== undefined) return known;
   const rule = allowedImports.find(({ folder }) => matches(file, folder));
   if (rule === undefined) throw new Error(`${file} is in no folder of scripts/structure/rules.ts`);
+  patterns.set(file, rule.folder);
   return rule.folder;
 }
 

@@ -5,9 +5,9 @@ import { screens } from '../../src/lib/paths.ts';
 import { sampleChapter } from '../sample-chapter.ts';
 import { sampleMemory } from '../sample-memory.ts';
 import { sampleProject } from '../sample-project.ts';
-import { sampleUser } from '../sample-user.ts';
 import { answer, refuse } from './answers.ts';
 import { renderScreen } from './render-screen.tsx';
+import { signInWriter } from './writer-pages.ts';
 
 export const book = sampleProject();
 export const other = sampleChapter(1);
@@ -19,8 +19,9 @@ export const cradle = sampleMemory({
 });
 export const answerWith = (memory: Memory) => answer(routes.memories.change, memory);
 
-/** A book whose writing screen shows what was collected. Another chapter each time: its text outlives the screen. */
+/** A book whose writing screen shows what was collected. Another writer each time: a text outlives its screen, not its writer's session. */
 export function startCollected() {
+  signInWriter();
   const current = sampleChapter(0, { projectChapterId: crypto.randomUUID() });
   const text: ChapterText = {
     ...{ id: current.projectChapterId, projectId: book.id, body: '<p>Het regende die dag.</p>' },
@@ -31,7 +32,6 @@ export function startCollected() {
   localStorage.setItem('printedPages', 'folded whole');
   localStorage.setItem('besideText', 'collected');
   localStorage.removeItem(`owedMemories ${book.id}`);
-  answer(routes.auth.user, sampleUser());
   answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
   answer(routes.projects.get, book);
   answer(routes.projectChapters.get, text);

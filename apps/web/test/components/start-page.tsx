@@ -13,5 +13,5 @@ globalThis.fetch = answeringFetch(globalThis.fetch);
 await startI18n();
 await loadAppTexts();
 provideSnackbars(<Notifications position="bottom-left" />);
-// Generous, for a busy machine; the default is one second.
-configure({ asyncUtilTimeout: 110_000 });
+// Generous, for a busy machine; the default is one second. Words in a field are not yet words on the page.
+configure({ asyncUtilTimeout: 110_000, defaultIgnore: 'script, style, textarea' });

@@ -171,7 +171,7 @@ describe('a remark', () => {
     answer(routes.read.removeRemark, undefined);
     await userEvent.click(await button(words.remark.edit));
     await userEvent.click(await button(words.remark.remove));
-    expect(screen.getByText('Of in 1960.')).toBeVisible();
+    expect(await field()).toHaveValue('Of in 1960.');
     await userEvent.click(await button(words.remark.removeSure));
     expect(await screen.findByText(words.remark.none)).toBeVisible();
   });
