@@ -6,6 +6,7 @@ import { UnreadableRecording } from '../recordings/kept-recordings.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
 import { problemOf } from './memory-problem.ts';
 import type { MemoryPhoto, MemoryRecording, PendingMemories, PendingMemory } from './pending-memories.ts';
+import { type SendVoiceOptions, sendVoice } from './voice/send-voice.ts';
 
 /** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
@@ -18,8 +19,7 @@ interface MemoryOutboxOptions<Told> {
   /** Photos of memories go by the queue of all photos. */
   uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
   recordings: {
-    /** Sends a recording until the server has it, and gives its id there. Null when this device has lost it. */
-    send: (id: string, memory: PendingMemory) => Promise<string | null>;
+    send: SendVoiceOptions['send'];
     remove: (id: string) => Promise<void>;
   };
   tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
@@ -112,15 +112,16 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       await memories.reload();
       const memory = get(clientId);
       if (!memory || !isReady(memory)) return true;
-      const recording = await sendRecording(memory);
-      const told = await options.tell({ ...toldOf(memory), recording }, memory);
+      const { now, recordings, tell } = options;
+      const { sentAs, isParted } = await sendVoice(memory, { memories, send: recordings.send, now });
+      const told = await tell({ ...toldOf(memory), recording: sentAs }, memory);
       retryDelay = firstRetryMs;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
       }
       options.onTold(told, memory);
-      await removeStored(memory);
+      await removeStored(isParted ? { clientId } : memory);
       memories.forget(clientId);
       return true;
     } catch (error) {
@@ -136,15 +137,6 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     } finally {
       release();
     }
-  }
-
-  /** The server has a recording before the memory that holds it. */
-  async function sendRecording(memory: PendingMemory): Promise<string | null> {
-    const { clientId, recording = null } = memory;
-    if (recording === null || recording.sentAs !== null) return recording?.sentAs ?? null;
-    const sentAs = await options.recordings.send(recording.id, memory);
-    await change(clientId, { recording: sentAs === null ? null : { ...recording, sentAs } });
-    return sentAs;
   }
 
   /** The recording first: a page that is killed in between leaves nothing that no memory refers to. */

@@ -1,8 +1,8 @@
-import type { KeptRecordings } from '../recordings/kept-recordings.ts';
-import { openMicrophone } from '../recordings/microphone.ts';
-import { createRecorder, type Recorder } from '../recordings/recorder.ts';
-import { claimInTab } from '../tab-lock.ts';
-import type { MemoryOutbox } from './memory-outbox.ts';
+import type { KeptRecordings } from '../../recordings/kept-recordings.ts';
+import { openMicrophone } from '../../recordings/microphone.ts';
+import { createRecorder, type Recorder } from '../../recordings/recorder.ts';
+import { claimInTab } from '../../tab-lock.ts';
+import type { MemoryOutbox } from '../memory-outbox.ts';
 
 /** Records the voice of a memory; the memory refers to it before it begins. */
 export function createMemoryRecorder(

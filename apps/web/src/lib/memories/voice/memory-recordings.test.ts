@@ -1,10 +1,11 @@
 import { ApiError, ConnectionError, type ToldMemory } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleMemory } from '../../../test/sample-memory.ts';
-import { UnreadableRecording } from '../recordings/kept-recordings.ts';
-import { createMemoryOutbox } from './memory-outbox.ts';
-import type { PendingMemories, PendingMemory } from './pending-memories.ts';
+import { sampleMemory } from '../../../../test/sample-memory.ts';
+import { UnreadableRecording } from '../../recordings/kept-recordings.ts';
+import { createMemoryOutbox } from '../memory-outbox.ts';
+import type { PendingMemories, PendingMemory } from '../pending-memories.ts';
 
+const hour = 3_600_000;
 const spoken: PendingMemory = {
   ...{ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null, text: '' },
   ...{ photos: [], begunAt: 1, finishedAt: null, problem: null },
@@ -57,7 +58,7 @@ function makeWorld() {
       onTold: () => undefined,
       onPhotoRefused: () => undefined,
       claim: async () => () => undefined,
-      now: () => 1000,
+      now: Date.now,
     });
   return { disk, sounds, uploads, told, faults, openPage };
 }
@@ -123,6 +124,51 @@ describe('a memory that was spoken', () => {
     await vi.runAllTimersAsync();
     expect(told[1]).toMatchObject({ clientId: 'een', recording: 'server stem' });
     expect([disk.size, sounds.size]).toEqual([0, 0]);
+  });
+
+  it('has its words on the server after an hour in which its voice could not be read; the voice goes by itself', async () => {
+    const { openPage, disk, sounds, told, faults } = makeWorld();
+    const outbox = openPage();
+    await outbox.save({ ...spoken, text: 'Kersenhout.', question: 'De wieg?' });
+    // Longer than the hour: it is tried once a minute.
+    faults.upload.push(...Array.from({ length: 80 }, () => new UnreadableRecording()));
+    void outbox.finish('een');
+    await vi.advanceTimersByTimeAsync(hour - 60_000);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(told).toMatchObject([{ clientId: 'een', text: 'Kersenhout.', recording: null }]);
+    expect([...disk.keys(), ...sounds]).toEqual(['stem', 'stem']);
+    await vi.runAllTimersAsync();
+    expect(told[1]).toMatchObject({
+      ...{ clientId: 'stem', text: '', question: 'De wieg?', recording: 'server stem' },
+    });
+    expect([told.length, disk.size, sounds.size]).toEqual([2, 0, 0]);
+  });
+
+  it('is sent once in two parts when the page was killed while they were parted', async () => {
+    const { openPage, disk, sounds, told } = makeWorld();
+    const finished = { ...spoken, finishedAt: Date.now() };
+    disk.set('een', { ...finished, text: 'Kersenhout.' });
+    disk.set('stem', { ...finished, clientId: 'stem', begunAt: 2 });
+    await openPage().resume();
+    await vi.runAllTimersAsync();
+    expect(told.map(({ text, recording }) => [text, recording]).toSorted()).toEqual([
+      ['', 'server stem'],
+      ['Kersenhout.', null],
+    ]);
+    expect([disk.size, sounds.size]).toEqual([0, 0]);
+  });
+
+  it('with nothing but a voice waits for the disk, however long', async () => {
+    const { openPage, told, faults } = makeWorld();
+    faults.upload.push(...Array.from({ length: 200 }, () => new UnreadableRecording()));
+    const outbox = openPage();
+    await outbox.save(spoken);
+    void outbox.finish('een');
+    await vi.advanceTimersByTimeAsync(3 * hour);
+    expect([told, outbox.list().length]).toEqual([[], 1]);
+    await vi.runAllTimersAsync();
+    expect(told).toMatchObject([{ clientId: 'een', recording: 'server stem' }]);
   });
 
   it('goes without a recording that is on no disk any more', async () => {
