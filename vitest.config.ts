@@ -13,6 +13,10 @@ const sharing = { isolate: false };
 const retry = process.env.CI ? 2 : 0;
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
+// One project after another: a worker that went from one to the other would load everything again, and the pages of the
+// component tests would take the processor from both.
+const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
+
 export default defineConfig({
   test: {
     // The tests wait more than they compute: on two cores two workers are faster than the default of one.
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          ...turn(0),
           ...sharing,
           ...limits,
           include: [
@@ -34,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...turn(1),
           ...sharing,
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/template-database.ts'],
@@ -53,6 +59,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          ...turn(2),
           ...sharing,
           include: ['apps/web/src/**/*.component.test.tsx'],
           setupFiles: ['apps/web/test/components/set-up.ts'],
