@@ -144,7 +144,8 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     clientId,
     recording,
   }: Pick<PendingMemory, 'clientId' | 'recording'>): Promise<void> {
-    if (recording) await options.recordings.remove(recording.id);
+    const isShared = list().some((one) => one.clientId !== clientId && one.recording?.id === recording?.id);
+    if (recording && !isShared) await options.recordings.remove(recording.id);
     await stored.remove(clientId);
   }
 

@@ -41,6 +41,8 @@ export interface MemoryRecording {
   seconds: number | null;
   /** Its id on the server; null until the server has it. */
   sentAs: string | null;
+  /** When this device could not read it for the first time, by its clock. */
+  unreadableSince?: number;
 }
 
 /** Nothing was told: it was begun and left. */

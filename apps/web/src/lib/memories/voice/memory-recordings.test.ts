@@ -1,8 +1,10 @@
 import { ApiError, ConnectionError, type ToldMemory } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
+import type { PendingPhoto } from '../../photos/upload-queue-types.ts';
 import { UnreadableRecording } from '../../recordings/kept-recordings.ts';
 import { createMemoryOutbox } from '../memory-outbox.ts';
+import { memoryPlace } from '../memory-place.ts';
 import type { PendingMemories, PendingMemory } from '../pending-memories.ts';
 
 const hour = 3_600_000;
@@ -12,6 +14,14 @@ const spoken: PendingMemory = {
   recording: { id: 'stem', seconds: 61, sentAs: null },
 };
 
+const refusedPhoto: PendingPhoto = {
+  ...memoryPlace('boek', 'een'),
+  ...{ id: 'refused', userId: 'marloes', order: 0, fileName: 'wieg.jpg', picture: new Blob(), preview: '' },
+  ...{ progress: 0, problem: 'format', isInDialog: false, isKept: true, hasNoRoom: false },
+};
+
+const unreadable = (times: number) => Array.from({ length: times }, () => new UnreadableRecording());
+
 /** A disk and a server that outlive pages. `faults` are what happens to the next calls. */
 function makeWorld() {
   const disk = new Map<string, PendingMemory>();
@@ -19,8 +29,11 @@ function makeWorld() {
   const uploads: string[] = [];
   const told: ToldMemory[] = [];
   const faults: { upload: Error[]; tell: Error[] } = { upload: [], tell: [] };
+  /** Memories that the disk does not take, by their id. */
+  const refused = new Set<string>();
   const stored: PendingMemories = {
-    store: async (memory) => Boolean(disk.set(memory.clientId, structuredClone(memory))),
+    store: async (memory) =>
+      !refused.has(memory.clientId) && Boolean(disk.set(memory.clientId, structuredClone(memory))),
     read: async (id) => disk.get(id),
     remove: async (id) => void disk.delete(id),
     list: async () => structuredClone([...disk.values()]),
@@ -32,7 +45,7 @@ function makeWorld() {
     createMemoryOutbox({
       stored,
       uploads: {
-        get: () => undefined,
+        get: (id) => (id === 'refused' ? refusedPhoto : undefined),
         resume: async () => undefined,
         findLost: async () => [],
         whenStored: async () => undefined,
@@ -60,7 +73,7 @@ function makeWorld() {
       claim: async () => () => undefined,
       now: Date.now,
     });
-  return { disk, sounds, uploads, told, faults, openPage };
+  return { disk, sounds, uploads, told, faults, refused, openPage };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -130,12 +143,15 @@ describe('a memory that was spoken', () => {
     const { openPage, disk, sounds, told, faults } = makeWorld();
     const outbox = openPage();
     await outbox.save({ ...spoken, text: 'Kersenhout.', question: 'De wieg?' });
-    // Longer than the hour: it is tried once a minute.
-    faults.upload.push(...Array.from({ length: 80 }, () => new UnreadableRecording()));
+    // No connection for a day; then the disk cannot be read for longer than an hour, and is tried once a minute.
+    faults.upload.push(new ConnectionError('no connection'));
     void outbox.finish('een');
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() + 24 * hour);
+    faults.upload.push(...unreadable(80));
     await vi.advanceTimersByTimeAsync(hour - 60_000);
     expect(told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(120_000);
+    await vi.advanceTimersByTimeAsync(180_000);
     expect(told).toMatchObject([{ clientId: 'een', text: 'Kersenhout.', recording: null }]);
     expect([...disk.keys(), ...sounds]).toEqual(['stem', 'stem']);
     await vi.runAllTimersAsync();
@@ -143,6 +159,23 @@ describe('a memory that was spoken', () => {
       ...{ clientId: 'stem', text: '', question: 'De wieg?', recording: 'server stem' },
     });
     expect([told.length, disk.size, sounds.size]).toEqual([2, 0, 0]);
+  });
+
+  it('stays whole while the disk does not take its voice as a memory of its own', async () => {
+    const { openPage, disk, sounds, told, faults, refused } = makeWorld();
+    refused.add('stem');
+    const killed = openPage();
+    await killed.save({ ...spoken, text: 'Kersenhout.' });
+    faults.upload.push(...unreadable(200));
+    void killed.finish('een');
+    await vi.advanceTimersByTimeAsync(2 * hour);
+    expect([told, disk.get('een')?.recording?.id]).toEqual([[], 'stem']);
+    killed.close();
+    faults.upload.length = 0;
+    await openPage().resume();
+    await vi.runAllTimersAsync();
+    expect(told).toMatchObject([{ text: 'Kersenhout.', recording: 'server stem' }]);
+    expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
   it('is sent once in two parts when the page was killed while they were parted', async () => {
@@ -159,11 +192,25 @@ describe('a memory that was spoken', () => {
     expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
-  it('with nothing but a voice waits for the disk, however long', async () => {
-    const { openPage, told, faults } = makeWorld();
-    faults.upload.push(...Array.from({ length: 200 }, () => new UnreadableRecording()));
+  it('leaves its voice to the memory that has it when it is thrown away', async () => {
+    const { openPage, disk, sounds } = makeWorld();
+    disk.set('een', { ...spoken, text: 'Kersenhout.', problem: 'bookGone' });
+    disk.set('stem', { ...spoken, clientId: 'stem', begunAt: 2, problem: 'bookGone' });
     const outbox = openPage();
-    await outbox.save(spoken);
+    await outbox.resume();
+    outbox.remove('een');
+    await vi.runAllTimersAsync();
+    expect([[...disk.keys()], sounds.size]).toEqual([['stem'], 1]);
+  });
+
+  it.each([
+    ['nothing else', []],
+    ['a photo that was refused', [{ id: 'refused', order: 0, fileName: 'wieg.jpg', name: null }]],
+  ])('with a voice and %s waits for the disk, however long', async (_, photos) => {
+    const { openPage, told, faults } = makeWorld();
+    faults.upload.push(...unreadable(200));
+    const outbox = openPage();
+    await outbox.save({ ...spoken, photos });
     void outbox.finish('een');
     await vi.advanceTimersByTimeAsync(3 * hour);
     expect([told, outbox.list().length]).toEqual([[], 1]);

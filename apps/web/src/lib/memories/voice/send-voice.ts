@@ -1,6 +1,6 @@
 import { UnreadableRecording } from '../../recordings/kept-recordings.ts';
 import type { MemoryList } from '../memory-list.ts';
-import { isOnlyVoice, type PendingMemory } from '../pending-memories.ts';
+import type { MemoryRecording, PendingMemory } from '../pending-memories.ts';
 
 /** Words wait so long for a voice that cannot be read: the disk may never give it back. */
 const longestWaitMs = 3_600_000;
@@ -24,7 +24,7 @@ export async function sendVoice(
   memory: PendingMemory,
   { memories, send, now }: SendVoiceOptions,
 ): Promise<SentVoice> {
-  const { clientId, recording = null, finishedAt } = memory;
+  const { clientId, recording = null } = memory;
   if (recording === null || recording.sentAs !== null)
     return { sentAs: recording?.sentAs ?? null, isParted: false };
   // A page that was killed may have parted them already.
@@ -34,16 +34,26 @@ export async function sendVoice(
       await memories.change(clientId, { recording: sentAs === null ? null : { ...recording, sentAs } });
       return { sentAs, isParted: false };
     } catch (error) {
-      const hasWaited = finishedAt !== null && now() - finishedAt >= longestWaitMs;
-      const canPart = error instanceof UnreadableRecording && hasWaited && !isOnlyVoice(memory);
-      if (!canPart || !(await memories.set(voiceOf(memory, recording.id)))) throw error;
+      if (!(error instanceof UnreadableRecording) || !(await part(memory, recording))) throw error;
     }
   }
   await memories.change(clientId, { recording: null });
   return { sentAs: null, isParted: true };
-}
 
-/** The voice as a memory of its own, which goes on waiting for the disk. It is named after its recording, and sent after the words. */
-function voiceOf(memory: PendingMemory, recordingId: string): PendingMemory {
-  return { ...memory, clientId: recordingId, text: '', photos: [], begunAt: memory.begunAt + 1 };
+  /** Makes the voice a memory of its own when the rest has waited long enough. Whether that is on the disk. */
+  async function part(whole: PendingMemory, voice: MemoryRecording): Promise<boolean> {
+    if (whole.text.trim() === '' && whole.photos.every(({ name }) => name === null)) return false;
+    const { unreadableSince = Number.POSITIVE_INFINITY } = voice;
+    // A clock that was put back begins again.
+    if (unreadableSince > now()) {
+      await memories.change(clientId, { recording: { ...voice, unreadableSince: now() } });
+      return false;
+    }
+    if (now() - unreadableSince < longestWaitMs) return false;
+    // Named after its recording, and sent after the words.
+    const own = { ...whole, clientId: voice.id, text: '', photos: [], begunAt: whole.begunAt + 1 };
+    const isKept = await memories.set(own);
+    if (!isKept) memories.forget(voice.id);
+    return isKept;
+  }
 }
