@@ -10,11 +10,12 @@ const results = path.join(localFolder, 'results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Both halves use the services, so they are started once, before either.
+// The tests and the journeys use the services, so they are started once, before either.
 await run(process.execPath, ['scripts/services.ts', 'up']);
-// Check and journeys wait more than they compute: side by side they take little more than the longer one.
-// The journeys run on what the step before them has built.
-const failedSteps = (await Promise.all([runScripts(['check']), runScripts(['build', 'e2e'])])).flat();
+// One after the other: side by side they take longer, because each has as much to compute as there are processors. The
+// journeys run on what the build has made.
+const failedSteps = (await Promise.all([runScript('check'), runScript('build')])).flat();
+failedSteps.push(...(await runScript('e2e')));
 await runForStatus(process.execPath, ['scripts/services.ts', 'down']);
 
 const tests = ['vitest.json', 'playwright.json'].flatMap(readResults);
@@ -29,29 +30,25 @@ for (const name of failedSteps) console.log(`failed: npm run ${name}`);
 console.log(`${passed} passed, ${failedTests.length || failedSteps.length} failed`);
 process.exit(failedSteps.length === 0 && failedTests.length === 0 && passed > 0 ? 0 : 1);
 
-/** Runs npm scripts one after the other, each with its output as one piece; returns the failed ones. */
-async function runScripts(names: string[]): Promise<string[]> {
-  const shared = { ...process.env, CI: 'true', BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') };
-  // The servers and workers of journeys start in a third of the time.
-  const compiled = { NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache') };
-  const failed: string[] = [];
-  for (const name of names) {
-    console.log(`== npm run ${name}: started`);
-    const start = performance.now();
-    // A file, so that a long run can be followed before it ends.
-    const log = path.join(results, `${name}.log`);
-    const descriptor = openSync(log, 'w');
-    const stdio: StdioOptions = ['ignore', descriptor, descriptor];
-    const env = { ...shared, ...(name === 'e2e' && compiled) };
-    const status = await runForStatus('npm', ['run', '--silent', name], { env, stdio });
-    closeSync(descriptor);
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(
-      `\n${readFileSync(log, 'utf8')}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`,
-    );
-    if (status !== 0) failed.push(name);
-  }
-  return failed;
+/** Runs an npm script, with its output as one piece; returns its name when it failed. */
+async function runScript(name: string): Promise<string[]> {
+  console.log(`== npm run ${name}: started`);
+  const start = performance.now();
+  // A file, so that a long run can be followed before it ends.
+  const log = path.join(results, `${name}.log`);
+  const descriptor = openSync(log, 'w');
+  const stdio: StdioOptions = ['ignore', descriptor, descriptor];
+  const env = {
+    ...process.env,
+    ...{ CI: 'true', BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') },
+    // The servers and workers of journeys start in a third of the time.
+    ...(name === 'e2e' && { NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache') }),
+  };
+  const status = await runForStatus('npm', ['run', '--silent', name], { env, stdio });
+  closeSync(descriptor);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\n${readFileSync(log, 'utf8')}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`);
+  return status === 0 ? [] : [name];
 }
 
 function readResults(name: string): TestResult[] {
