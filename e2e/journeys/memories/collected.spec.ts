@@ -104,6 +104,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.later(told) }).click();
       await expect(page.getByRole('heading', { name: words.laterTitle })).toBeVisible();
       await page.getByRole('button', { name: words.remove(told) }).click();
+      await expect(page.getByText(words.removedTitle)).toBeVisible();
       await page.reload();
       await page.getByText(words.removedTitle).click();
       await page.getByRole('button', { name: words.back(told) }).click();
