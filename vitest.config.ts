@@ -13,8 +13,8 @@ const sharing = { isolate: false };
 const retry = process.env.CI ? 2 : 0;
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
-// Not all projects at once: a worker that goes from one to the other loads everything again. The pages of the component tests
-// run beside the tests of the server, which wait for the database.
+// One project after another: a worker that goes from one to the other loads everything again, and the pages of the component
+// tests take more of the processor from the others than these leave idle.
 const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
@@ -59,7 +59,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          ...turn(1),
+          ...turn(2),
           ...sharing,
           include: ['apps/web/src/**/*.component.test.tsx'],
           setupFiles: ['apps/web/test/components/set-up.ts'],
