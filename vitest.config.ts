@@ -13,8 +13,7 @@ const sharing = { isolate: false };
 const retry = process.env.CI ? 2 : 0;
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
-// One project after another: a worker that goes from one to the other loads everything again, and the pages of the component
-// tests take more of the processor from the others than these leave idle.
+// One project after another takes the processor for less time than all at once (decision 53).
 const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({

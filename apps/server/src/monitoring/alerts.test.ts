@@ -160,8 +160,10 @@ test('alerts RendersSlow and RendersFail: how long a render takes is measured, a
   expect(await growthOf(t, ['render_seconds_sum', made], slow)).toBeCloseTo(90, 0);
 });
 
-/** Statements that have waited longer than a tenth of a second for a connection. */
-/** Both numbers of one moment: reading `/metrics` asks the database too, and counts. */
+/**
+ * Statements that have waited longer than a tenth of a second for a connection. Both numbers are of one moment: reading
+ * `/metrics` asks the database too, and counts.
+ */
 async function countLongWaits(): Promise<number> {
   const { values } = await poolWaitSeconds.get();
   const read = (series: string, le?: number) =>

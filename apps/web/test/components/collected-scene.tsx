@@ -19,7 +19,10 @@ export const cradle = sampleMemory({
 });
 export const answerWith = (memory: Memory) => answer(routes.memories.change, memory);
 
-/** A book whose writing screen shows what was collected. Another writer each time: a text outlives its screen, not its writer's session. */
+/**
+ * A book whose writing screen shows what was collected. Another writer each time: a text outlives its screen, not the
+ * session of its writer.
+ */
 export function startCollected() {
   signInWriter();
   const current = sampleChapter(0, { projectChapterId: crypto.randomUUID() });

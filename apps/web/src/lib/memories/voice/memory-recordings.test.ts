@@ -139,7 +139,7 @@ describe('a memory that was spoken', () => {
     expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
-  it('has its words on the server after an hour in which its voice could not be read; the voice goes by itself', async () => {
+  it('promise 61: has its words on the server after an hour in which its voice could not be read; the voice goes by itself', async () => {
     const { openPage, disk, sounds, told, faults } = makeWorld();
     const outbox = openPage();
     await outbox.save({ ...spoken, text: 'Kersenhout.', question: 'De wieg?' });
@@ -161,7 +161,7 @@ describe('a memory that was spoken', () => {
     expect([told.length, disk.size, sounds.size]).toEqual([2, 0, 0]);
   });
 
-  it('stays whole while the disk does not take its voice as a memory of its own', async () => {
+  it('promise 61: stays whole while the disk does not take its voice as a memory of its own', async () => {
     const { openPage, disk, sounds, told, faults, refused } = makeWorld();
     refused.add('stem');
     const killed = openPage();
@@ -178,7 +178,7 @@ describe('a memory that was spoken', () => {
     expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
-  it('is sent once in two parts when the page was killed while they were parted', async () => {
+  it('promise 61: is sent once in two parts when the page was killed while they were parted', async () => {
     const { openPage, disk, sounds, told } = makeWorld();
     const finished = { ...spoken, finishedAt: Date.now() };
     disk.set('een', { ...finished, text: 'Kersenhout.' });
@@ -192,7 +192,7 @@ describe('a memory that was spoken', () => {
     expect([disk.size, sounds.size]).toEqual([0, 0]);
   });
 
-  it('leaves its voice to the memory that has it when it is thrown away', async () => {
+  it('promise 61: leaves its voice to the memory that has it when it is thrown away', async () => {
     const { openPage, disk, sounds } = makeWorld();
     disk.set('een', { ...spoken, text: 'Kersenhout.', problem: 'bookGone' });
     disk.set('stem', { ...spoken, clientId: 'stem', begunAt: 2, problem: 'bookGone' });
