@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { limits } from '@dierbaar/contract';
 import { describe, expect, test } from 'vitest';
-import { inFolder, listenTo, makeFilm, makeRecording } from '../../test/telling/sounds.ts';
+import { inFolder, listenTo, makeFilm, makeLongRecording, makeRecording } from '../../test/telling/sounds.ts';
 import { makeSound } from './make-sound.ts';
 import { type SoundFormat, soundFormatOf } from './sound-format.ts';
 
@@ -74,11 +74,11 @@ test('silence is a recording too', async () => {
 test('promise 63: twenty minutes are made within the limits, and a minute more is too long', {
   timeout: 300_000,
 }, async () => {
-  const long = await makeRecording({ seconds: limits.recordingSeconds });
+  const long = await makeLongRecording(limits.recordingSeconds);
   const { outcome, sound } = await make(long, 'webm');
   expect(outcome).toMatchObject({ state: 'made' });
   expect(Math.abs((await listenTo(sound)).seconds - limits.recordingSeconds)).toBeLessThan(0.2);
-  const longer = await makeRecording({ seconds: limits.recordingSeconds + 60 });
+  const longer = await makeLongRecording(limits.recordingSeconds + 60);
   expect((await make(longer, 'webm')).outcome).toEqual({ state: 'refused', reason: 'too-long' });
 });
 
