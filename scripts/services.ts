@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { loadOwnEnvironment, localFolder, servicesEnvFile } from './environment.ts';
 import { mail } from './services/mail.ts';
 import { objectStore } from './services/object-store.ts';
@@ -10,7 +11,11 @@ import type { Ports, Service } from './services/service.ts';
 
 loadOwnEnvironment();
 const stateFile = path.join(localFolder, 'services.json');
-const services: Service[] = [postgres, objectStore, mail].filter((each) => !process.env[each.replacedBy]);
+const written = existsSync(servicesEnvFile) ? parseEnv(readFileSync(servicesEnvFile, 'utf8')) : {};
+// A process that was started with the variables of our own services leaves those services ours.
+const services: Service[] = [postgres, objectStore, mail].filter(
+  ({ replacedBy }) => !process.env[replacedBy] || process.env[replacedBy] === written[replacedBy],
+);
 
 const commands: Record<string, () => Promise<void>> = {
   async up() {
@@ -23,7 +28,7 @@ const commands: Record<string, () => Promise<void>> = {
     );
     const variables = Object.assign(readSecrets(), ...services.map((service) => service.environment(ports)));
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(servicesEnvFile, lines.join(''));
+    replaceFile(servicesEnvFile, lines.join(''));
     await commands.status?.();
   },
   async down() {
@@ -83,10 +88,15 @@ async function choosePorts(): Promise<Ports> {
       ports[name] = isRunning && kept !== undefined ? kept : await freePort(kept ?? preferred, taken);
     }
   }
-  // Atomic rename: a reader sees the old or the new file, never half of one.
-  writeFileSync(`${stateFile}.new`, JSON.stringify(ports, null, 2));
-  renameSync(`${stateFile}.new`, stateFile);
+  replaceFile(stateFile, JSON.stringify(ports, null, 2));
   return ports;
+}
+
+/** A reader sees the old or the new file, never half of one; another process may be doing the same. */
+function replaceFile(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text);
+  renameSync(own, file);
 }
 
 function readPorts(): Ports {
