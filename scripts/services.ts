@@ -8,6 +8,7 @@ import { objectStore } from './services/object-store.ts';
 import { freePort } from './services/ports.ts';
 import { postgres } from './services/postgres.ts';
 import type { Ports, Service } from './services/service.ts';
+import { takeTurn } from './services/take-turn.ts';
 
 loadOwnEnvironment();
 const stateFile = path.join(localFolder, 'services.json');
@@ -56,7 +57,12 @@ if (!command) {
   console.error('usage: npm run services -- up|down|status|reset');
   process.exit(2);
 }
-await command();
+const endTurn = await takeTurn(path.join(localFolder, 'services.lock'));
+try {
+  await command();
+} finally {
+  endTurn();
+}
 
 /** Secrets of this machine, generated once so that sessions survive a restart. */
 function readSecrets(): Record<string, string> {
@@ -92,11 +98,10 @@ async function choosePorts(): Promise<Ports> {
   return ports;
 }
 
-/** A reader sees the old or the new file, never half of one; another process may be doing the same. */
+/** A reader sees the old or the new file, never half of one. */
 function replaceFile(file: string, text: string): void {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, text);
-  renameSync(own, file);
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
 }
 
 function readPorts(): Ports {
