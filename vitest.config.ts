@@ -31,7 +31,7 @@ class DrillsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and children as well: one worker more than cores leaves no core idle, and takes a sixth less time.
+    // Tests wait for databases and children as well: one worker more than cores leaves no core idle (decision 53).
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DrillsFirst },
     projects: [

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadOwnEnvironment, localFolder, servicesEnvFile } from './environment.ts';
+import { lockFile } from './services/lock-file.ts';
 import { mail } from './services/mail.ts';
 import { objectStore } from './services/object-store.ts';
 import { freePort } from './services/ports.ts';
 import { postgres } from './services/postgres.ts';
 import type { Ports, Service } from './services/service.ts';
-import { takeTurn } from './services/take-turn.ts';
 
 loadOwnEnvironment();
 const stateFile = path.join(localFolder, 'services.json');
@@ -57,11 +57,11 @@ if (!command) {
   console.error('usage: npm run services -- up|down|status|reset');
   process.exit(2);
 }
-const endTurn = await takeTurn(path.join(localFolder, 'services.lock'));
+const unlock = await lockFile(path.join(localFolder, 'services.lock'));
 try {
   await command();
 } finally {
-  endTurn();
+  unlock();
 }
 
 /** Secrets of this machine, generated once so that sessions survive a restart. */
