@@ -12,7 +12,8 @@ export function welcomePages(): Plugin {
     name: 'welcome-pages',
     enforce: 'pre',
     transform: {
-      filter: { id: /features\/welcome\/styles\/welcome\.css$/ },
+      // The development server puts a query behind the name of a linked style sheet.
+      filter: { id: /features\/welcome\/styles\/welcome\.css(\?|$)/ },
       handler: (styles) => `${styles}\n${styleOfTokens()}`,
     },
     transformIndexHtml: {

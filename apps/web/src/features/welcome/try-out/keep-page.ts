@@ -14,7 +14,12 @@ export function trimmedPage(shown: HTMLCanvasElement, scale: number): HTMLCanvas
   const page = document.createElement('canvas');
   page.width = shown.width - 2 * cut;
   page.height = shown.height - 2 * cut;
-  page.getContext('2d', { alpha: false })?.drawImage(shown, -cut, -cut);
+  const context = page.getContext('2d', { alpha: false });
+  if (context === null) return page;
+  // An empty canvas without alpha is black, and so would be the picture of a page that is not drawn yet.
+  context.fillStyle = colors.page;
+  context.fillRect(0, 0, page.width, page.height);
+  context.drawImage(shown, -cut, -cut);
   return page;
 }
 
