@@ -5,9 +5,10 @@ import { readNodeMap } from '../../src/layout/node-map.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
 import { blocksBook } from '../samples/books.ts';
-import { paragraph } from '../samples/nodes.ts';
+import { paragraph, photo, row } from '../samples/nodes.ts';
 import { sentences } from '../samples/sentences.ts';
 import { makeSettings } from '../samples/settings.ts';
+import { setChapter } from './set-chapter.ts';
 import { measureTypography } from './typography.ts';
 
 const compiler = new BookCompiler();
@@ -41,3 +42,17 @@ test.each(looks)(
     expect(faults).toEqual([]);
   },
 );
+
+test('a chapter may end with any number of photos, which come behind its last line', () => {
+  const names = (from: number, count: number) => Array.from({ length: count }, (_, at) => `${from + at}.jpg`);
+  for (const look of looks) {
+    for (let photos = 0; photos <= 12; photos += 1) {
+      const content = [
+        row('high', ...names(0, 3).map((name): [string, string] => [name, ''])),
+        ...names(3, photos).map((name) => photo(name, 'text')),
+      ];
+      const set = setChapter(content, { ...look, face: 'libre-baskerville' });
+      expect(set.placeOf(photos).page).toBeLessThanOrEqual(set.pages);
+    }
+  }
+});
