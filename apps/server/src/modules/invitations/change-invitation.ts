@@ -3,9 +3,11 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { thankForMemory } from '../memories/told-by-link.ts';
+import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
 import { addressOf, dropPendingMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,
+  findBookOf,
   type InvitationRow,
   lockInvitation,
   lockLiving,
@@ -22,16 +24,22 @@ export async function changeInvitation(
   changes: InvitationChanges,
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await requireLiving(deps, trx, userId, id);
     const { name, email, language, rhythm, isPaused } = changes;
+    // Another address looks at the other people of the book: two such changes at once wait for the book, not for each other.
+    if (email !== undefined)
+      await requireLockedProject(trx, userId, await required(findBookOf(trx, userId, id)));
+    const invitation = await requireLiving(deps, trx, userId, id);
     if (invitation.isSelf && (name !== undefined || email !== undefined))
       throw new AppError('invalid_input', ['name and email are those of the account']);
     const isOther = email !== undefined && email !== invitation.email;
+    // The same address entered again after a mail came back is tried again.
+    const isAgain = email !== undefined && !isOther && invitation.bouncedAt !== null;
     if (isOther && email !== null) await requireFree(deps, trx, invitation, email);
     const now = deps.clock();
     const changed = {
       ...(name === undefined ? {} : { name }),
       ...(isOther ? { email, bouncedAt: null, stoppedAt: null } : {}),
+      ...(isAgain ? { bouncedAt: null } : {}),
       ...(language === undefined ? {} : { language }),
       ...(rhythm === undefined ? {} : columnsOf(rhythm)),
       // A rhythm that is taken up again also goes on after a stop of the writer's own mails.
@@ -42,7 +50,7 @@ export async function changeInvitation(
     if (!next.isSelf && next.email === null && next.stoppedAt === null && rhythmOf(next).kind === 'weekly')
       throw new AppError('invalid_input', ['email is required for every week']);
     // Another name or language moves no hour: one that has just come would be left out.
-    const isMoved = isOther || rhythm !== undefined || isPaused !== undefined;
+    const isMoved = isOther || isAgain || rhythm !== undefined || isPaused !== undefined;
     await updateInvitation(trx, id, { ...changed, ...(isMoved ? { nextAt: nextAtOf(next, now) } : {}) });
     if (isOther) await dropPendingMails(trx, invitation);
     return viewOf(deps, trx, userId, id);
@@ -70,7 +78,7 @@ export async function chooseAnother(
   });
 }
 
-/** Mails the open question once more, or the next one when none is open. */
+/** Mails the open question once more, or the next one when none is open; also to an address from which a mail came back. */
 export async function resendQuestion(
   deps: Deps,
   userId: string,
@@ -78,7 +86,7 @@ export async function resendQuestion(
   clientId: string,
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await requireLiving(deps, trx, userId, id);
+    const invitation = await tryAgain(deps, trx, await requireLiving(deps, trx, userId, id));
     if (addressOf(invitation, deps.clock()) === undefined)
       throw new AppError('invalid_input', ['there is no address to mail to']);
     const question = (await findLastAsked(trx, id)) ?? (await takeNext(trx, [id], deps.clock()))[0];
@@ -87,6 +95,14 @@ export async function resendQuestion(
     await mailQuestion(deps, trx, invitation, question, { cause: `resend:${clientId}`, note });
     return viewOf(deps, trx, userId, id);
   });
+}
+
+/** Forgets that a mail came back, because a mailbox may be there again; a mail that comes back again is noted anew. */
+async function tryAgain(deps: Deps, trx: Connection, invitation: InvitationRow): Promise<InvitationRow> {
+  if (invitation.bouncedAt === null) return invitation;
+  const tried = { ...invitation, bouncedAt: null };
+  await updateInvitation(trx, invitation.id, { bouncedAt: null, nextAt: nextAtOf(tried, deps.clock()) });
+  return tried;
 }
 
 /** Thanks once for an answer that came by this invitation. */

@@ -91,6 +91,17 @@ export function lockInvitation(
     .executeTakeFirst();
 }
 
+/** The book of an invitation of this writer, to lock it before the invitation. */
+export async function findBookOf(db: Connection, userId: string, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('invitations')
+    .select('projectId')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.projectId;
+}
+
 /** The invitation to this book that lives and is of the same person: the writer, or whoever has this address. */
 export function lockLiving(trx: Connection, projectId: string, person: 'self' | string, now: Date) {
   return selectInvitations(trx)
@@ -229,5 +240,7 @@ export async function updateInvitation(
   id: string,
   changes: InvitationColumns,
 ): Promise<void> {
+  // A statement that sets nothing is none that PostgreSQL takes.
+  if (Object.keys(changes).length === 0) return;
   await db.updateTable('invitations').set(changes).where('id', '=', id).execute();
 }

@@ -220,3 +220,22 @@ test('a question every week needs an address', async () => {
     }),
   ).rejects.toMatchObject({ statusCode: 400 });
 });
+
+test('an address that stays the same, or a change without a change, is no failure', async () => {
+  const book = await newBook();
+  const { id, email } = await inviteTo(book);
+  for (const body of [{}, { email }])
+    expect(await book.call(routes.invitations.change, { params: { id }, body })).toMatchObject({ email });
+});
+
+test('two people of a book who exchange addresses at once get an answer each', async () => {
+  const book = await newBook();
+  for (let round = 0; round < 3; round++) {
+    const [one, other] = [await inviteTo(book), await inviteTo(book)];
+    const exchange = (id: string, email: string | null) =>
+      book.call(routes.invitations.change, { params: { id }, body: { email } });
+    const answers = await Promise.allSettled([exchange(one.id, other.email), exchange(other.id, one.email)]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'email_taken' } });
+  }
+});
