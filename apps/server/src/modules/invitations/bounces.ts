@@ -9,8 +9,8 @@ interface RefusedMail {
 }
 
 /**
- * An address that a mail server refuses is told to the writer and not mailed again. Returns whether the mail was one to
- * somebody who was asked; those wait for no operator.
+ * An address that a mail server refuses is told to the writer and not mailed again until the writer tries it again; that of
+ * the writer's own question of the week too. Returns whether the mail was such a one; those wait for no operator.
  */
 export async function noteBounce(deps: Deps, { kind, userId, recipient }: RefusedMail): Promise<boolean> {
   if (!toTellers.includes(kind) || userId === null) return false;
@@ -18,7 +18,17 @@ export async function noteBounce(deps: Deps, { kind, userId, recipient }: Refuse
     .updateTable('invitations')
     .set({ bouncedAt: deps.clock(), nextAt: null })
     .where('userId', '=', userId)
-    .where('email', '=', recipient)
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', recipient),
+        eb.and([
+          eb('isSelf', '=', true),
+          eb.exists(
+            eb.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', recipient),
+          ),
+        ]),
+      ]),
+    )
     .where('endedAt', 'is', null)
     .execute();
   return true;

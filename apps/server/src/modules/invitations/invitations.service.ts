@@ -70,7 +70,7 @@ export async function createInvitation(
     await updateInvitation(trx, id, {
       ...columnsOf(rhythm),
       ...{ language, note, pausedAt: null, expiresAt: endOf(deps) },
-      ...(isSelf ? { stoppedAt: null } : {}),
+      ...(isSelf ? { stoppedAt: null, bouncedAt: null } : {}),
     });
     await askQuestions(deps, trx, userId, { id, clientId, note, questions });
     return viewOf(deps, trx, userId, id);

@@ -57,6 +57,11 @@ export function OwnRhythm({ projectId, own }: OwnRhythmProps) {
         disabled={isPending}
         onChange={({ currentTarget }) => mutate({ isOn: currentTarget.checked, rhythm })}
       />
+      {own?.state === 'bounced' && (
+        <p className={classes.soft} role="status">
+          {t('people.own.bounced', { email: own.email ?? '' })}
+        </p>
+      )}
       <DayField weekday={rhythm.weekday} onChange={(weekday) => change({ weekday })} />
       <HourField hasLabel hour={rhythm.hour} onChange={(hour) => change({ hour })} />
       {isOn && own && <NextQuestion own={own} />}

@@ -131,6 +131,15 @@ describe('people', () => {
     await waitFor(() => expect(bodiesSentTo(routes.invitations.resend)).toHaveLength(1));
   });
 
+  it('are tried again at the same address when a mail came back', async () => {
+    const bounced = sampleInvitation({ state: 'bounced', lastMail: 'bounced' });
+    open([bounced]);
+    const card = await cardOf('Opa Henk');
+    answer(routes.invitations.resend, { ...bounced, state: 'active', lastMail: 'under-way' });
+    await userEvent.click(card.getByRole('button', { name: /opnieuw sturen/ }));
+    expect(await card.findByText(words.underWay)).toBeVisible();
+  });
+
   it('get another address without a question when all were answered', async () => {
     const told = { ...sampleInvitation().lastQuestion, state: 'answered' } as Invitation['lastQuestion'];
     const bounced = sampleInvitation({ state: 'bounced', lastMail: 'bounced', lastQuestion: told });
@@ -234,6 +243,16 @@ describe('the own question of the week', () => {
       { isPaused: false, rhythm: { weekday: 6 } },
       { isPaused: true },
     ]);
+  });
+
+  it('says that it came back, and begins again', async () => {
+    open([{ ...own, state: 'bounced', nextAt: null, email: 'marloes@voorbeeld.nl' }]);
+    const section = within(await screen.findByRole('region', { name: words.own.title }));
+    expect(section.getByText(/kwam terug van marloes@voorbeeld\.nl/)).toBeVisible();
+    answer(routes.invitations.create, own);
+    await userEvent.click(section.getByRole('switch', { name: words.own.on }));
+    expect(await section.findByText('Wat dacht je toen?')).toBeVisible();
+    expect(section.queryByText(/kwam terug/)).toBeNull();
   });
 
   it('leaves the mail about what others told to be switched off', async () => {

@@ -31,7 +31,12 @@ describe('somebody who was asked', () => {
     ],
     ['asked every week', { rhythm: weekly }, 'waiting', ['pause', 'more', 'resend', 'rhythm', 'end']],
     ['put off', { rhythm: weekly, state: 'paused' }, 'paused', ['resume', 'rhythm', 'end']],
-    ['whose mail came back', { state: 'bounced', lastMail: 'bounced' }, 'bounced', ['address', 'end']],
+    [
+      'whose mail came back',
+      { state: 'bounced', lastMail: 'bounced' },
+      'bounced',
+      ['address', 'resend', 'end'],
+    ],
     ['without mails', { state: 'stopped', email: null }, 'stopped', ['more', 'copy', 'end']],
     ['whose link was taken back', { state: 'ended', link: null }, 'ended', []],
   ])('%s', (_, part, label, actions) => {

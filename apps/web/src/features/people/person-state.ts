@@ -24,10 +24,14 @@ export type PersonAction =
   | 'end';
 
 export function actionsOf(person: Invitation): PersonAction[] {
-  const { state, email, rhythm, lastAnswer, link, lastMail } = person;
+  const { state, email, rhythm, lastAnswer, lastQuestion, link, lastMail } = person;
   if (state === 'ended') return [];
   const isWeekly = rhythm.kind === 'weekly' && email !== null;
-  const isWaiting = labelOf(person) === 'waiting';
+  // A question that is on its way needs no second one; one that came back may be tried again.
+  const canResend =
+    state === 'bounced'
+      ? lastQuestion?.state === 'asked'
+      : labelOf(person) === 'waiting' && lastMail !== 'under-way';
   const first: PersonAction[] =
     state === 'bounced'
       ? ['address']
@@ -39,8 +43,7 @@ export function actionsOf(person: Invitation): PersonAction[] {
   return [
     ...first,
     ...(lastAnswer !== null && !lastAnswer.isThanked ? (['thank'] as const) : []),
-    // A question that is on its way needs no second one.
-    ...(isWaiting && email !== null && lastMail !== 'under-way' ? (['resend'] as const) : []),
+    ...(canResend && email !== null ? (['resend'] as const) : []),
     ...(email === null && link !== null ? (['copy'] as const) : []),
     ...(email !== null && state !== 'bounced' && state !== 'stopped' ? (['rhythm'] as const) : []),
     'end',

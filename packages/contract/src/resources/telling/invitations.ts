@@ -53,7 +53,7 @@ const askedQuestion = z.object({
  * - active: the link works, and mails go out if there is a rhythm
  * - paused: the writer put the weekly mails off; the link works
  * - stopped: the person wants no more mails; the link works
- * - bounced: the address does not exist; the link works, nothing is mailed
+ * - bounced: a mail came back; the link works, nothing is mailed until the address is tried again
  * - ended: the link works no more
  */
 export const invitationState = z.enum(['active', 'paused', 'stopped', 'bounced', 'ended']);
@@ -130,7 +130,7 @@ export type NewInvitation = z.infer<typeof newInvitation>;
 
 const invitationChanges = z.object({
   name: personName.optional(),
-  /** Another address also begins anew after one that bounced. */
+  /** After a mail that came back another address begins anew, and so does the same one. */
   email: email.nullable().optional(),
   language: language.optional(),
   rhythm: rhythm.optional(),
@@ -196,7 +196,8 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/:id/resend',
     access: 'subscriber',
-    summary: 'Mail the last question once more; the same `clientId` again sends nothing',
+    summary:
+      'Mail the last question once more, also when the last mail came back; the same `clientId` again sends nothing',
     params: ofInvitation,
     body: z.object({ clientId: z.uuid() }),
     response: invitation,

@@ -102,6 +102,8 @@ export const people = {
     hint: 'Skipping a week is always fine: tap ‘Not this week’ in the e-mail.',
     saved: 'You get a question every {{day}} at {{time}}',
     off: 'You get no weekly question any more',
+    bounced:
+      'The last question came back from {{email}}. We send no more until you switch it on again above.',
     digest: 'E-mail me when something was told',
     digestHint: 'One e-mail a day at most, for all your books.',
   },

@@ -102,6 +102,8 @@ export const people = {
     hint: 'Een week overslaan mag altijd: tik in de mail op ‘Deze week niet’.',
     saved: 'Je krijgt elke {{day}} om {{time}} een vraag',
     off: 'Je krijgt geen wekelijkse vraag meer',
+    bounced:
+      'De laatste vraag kwam terug van {{email}}. We sturen niets meer, tot je hem hierboven weer aanzet.',
     digest: 'Mail mij als er iets verteld is',
     digestHint: 'Hoogstens één mail per dag, voor al je boeken.',
   },
