@@ -1,5 +1,7 @@
-import { type DBSchema, openDB } from 'idb';
-import { openDatabase } from '../open-database.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
+import { answerSeconds } from '../disk/open-database.ts';
+import { pause } from '../pause.ts';
 import type { DraftKey } from './draft-cipher.ts';
 
 /**
@@ -16,38 +18,30 @@ interface Keys extends DBSchema {
 }
 
 const place = 'signed-in';
-
-const open = (openKeys: typeof openDatabase<Keys> = openDB) =>
-  openKeys('dierbaar-kept-key', 1, {
-    upgrade: (database) => void database.createObjectStore('keys'),
-  });
+const name = 'dierbaar-kept-key';
+const upgrade = (database: IDBPDatabase<Keys>) => void database.createObjectStore('keys');
+const inTurn = databaseInTurn<Keys>(name, 1, upgrade);
 
 /** Keeps the key; a browser without storage keeps nothing, and then needs a connection. */
 export async function keepKey(kept: KeptKey): Promise<void> {
-  await withKeys((database) => database.put('keys', kept, place));
+  await inTurn((database) => database.put('keys', kept, place));
 }
 
 /** The server has the key too, so nothing waits for a disk that does not answer. */
 export async function readKeptKey(): Promise<KeptKey | undefined> {
-  return withKeys((database) => database.get('keys', place), openDatabase);
+  return inTurn((database) => database.get('keys', place));
 }
 
+/** Nobody waits for a disk that does not answer, but the key must not stay on it: it is deleted when the disk answers. */
 export async function dropKeptKey(): Promise<void> {
-  await withKeys((database) => database.delete('keys', place));
+  await Promise.race([deleteKey().catch(() => undefined), pause(answerSeconds * 1000)]);
 }
 
-async function withKeys<Result>(
-  work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
-  openKeys?: typeof openDatabase<Keys>,
-): Promise<Result | undefined> {
+async function deleteKey(): Promise<void> {
+  const database = await openDB<Keys>(name, 1, { upgrade });
   try {
-    const database = await open(openKeys);
-    try {
-      return await work(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
+    await database.delete('keys', place);
+  } finally {
+    database.close();
   }
 }

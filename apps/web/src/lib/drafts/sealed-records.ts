@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { databaseInTurn } from './database-in-turn.ts';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
 import { type DraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from './draft-cipher.ts';
 
 /** Version of the stored shapes; a record of another one is not read. */

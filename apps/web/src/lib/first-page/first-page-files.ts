@@ -1,7 +1,12 @@
-import { openDatabase } from '../open-database.ts';
+import type { DBSchema } from 'idb';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
 
 /** `photo` is what the visitor chose, `page` the picture of the printed page. */
 type FileKind = 'photo' | 'page';
+
+interface Files extends DBSchema {
+  files: { key: string; value: Blob };
+}
 
 /** Keeps a picture of a piece in this browser; false when the browser refuses. */
 export async function keepFile(kind: FileKind, questionId: string, file: Blob): Promise<boolean> {
@@ -24,21 +29,9 @@ export async function dropFile(kind: FileKind, questionId: string): Promise<void
 
 const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
 
-const openFiles = () =>
-  openDatabase('dierbaar-first-page', 1, { upgrade: (database) => void database.createObjectStore('files') });
-
-/** A private window or a full disk keeps no pictures; the text goes along without them. */
-async function withFiles<Result>(
-  work: (files: Awaited<ReturnType<typeof openFiles>>) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    const files = await openFiles();
-    try {
-      return await work(files);
-    } finally {
-      files.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+/** A private window, a full disk or one that does not answer keeps no pictures; the text goes along without them. */
+const withFiles = databaseInTurn<Files>(
+  'dierbaar-first-page',
+  1,
+  (database) => void database.createObjectStore('files'),
+);

@@ -1,5 +1,4 @@
 import { limits, type ToldMemory } from '@dierbaar/contract';
-import { pause } from '../pause.ts';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import { UnreadableRecording } from '../recordings/kept-recordings.ts';
@@ -11,8 +10,6 @@ import { type SendVoiceOptions, sendVoice } from './voice/send-voice.ts';
 /** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
 const lastRetryMs = 60_000;
-/** Signing out waits for a send that takes no longer than this; the rest is sent on the next visit. */
-const settleMs = 5000;
 
 interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
@@ -48,7 +45,7 @@ export interface MemoryOutbox
   remove(clientId: string): void;
   /** Loads what earlier visits and other tabs left, and sends it. */
   resume(): Promise<void>;
-  /** Writes to the disk what is typed, and sends what is finished, unless that takes long. */
+  /** Writes to the disk what is typed, and sends what is finished. */
   settle(): Promise<void>;
   /** Whether the session that it belongs to has ended. */
   isClosed(): boolean;
@@ -227,7 +224,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     },
     async settle() {
       await memories.keepNow();
-      await Promise.race([sendAll(), pause(settleMs)]);
+      await sendAll();
     },
     isClosed: () => isClosed,
     close() {

@@ -1,6 +1,6 @@
 import type { ImageWidth } from '@dierbaar/book';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { databaseInTurn } from '../drafts/database-in-turn.ts';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dropKeptKey } from '../drafts/kept-key.ts';
 import { getKeyLoader } from '../drafts/load-key.ts';
-import { pause } from '../pause.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
 import { claimInTab, untilFree } from '../tab-lock.ts';
@@ -13,9 +12,6 @@ import { createUploadQueue } from './upload-queue.ts';
 import type { PendingPhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
 type Places = Pick<UploadQueueOptions, 'openPlace' | 'onPlaceMissing'>;
-
-/** So long a sign-out waits for the disk. */
-const settleMs = 5000;
 
 /** Upload queue of a user on this page, created once. */
 export function getUploadQueue(userId: string): UploadQueue {
@@ -38,7 +34,7 @@ export function getUploadQueue(userId: string): UploadQueue {
     sendNow: queue.retryAll,
   });
   onSessionEnd({
-    settle: () => Promise.race([queue.whenStored(), pause(settleMs)]),
+    settle: queue.whenStored,
     end: () => {
       removeSource();
       queues.delete(userId);

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { databaseInTurn } from '../drafts/database-in-turn.ts';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,
@@ -84,7 +84,7 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
     return { ...rest, bytes: new Blob([await decryptBytes(key, `${label}:bytes`, bytes)], { type }) };
   };
   const readDisk = (id: string) =>
-    inTurn(async (database) => {
+    inTurn(async (database, moved) => {
       const records = await database.getAll('slices', rangeOf(id));
       const whole = records.filter((one, at) => one.userId === userId && one.number === at);
       if (whole.length > 0) await getKey();
@@ -94,6 +94,7 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
         // Damaged: what comes after it cannot be heard.
         if (!slice) break;
         slices.push(slice);
+        moved();
       }
       return slices;
     });
@@ -102,7 +103,7 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
       here.set(id, [...(here.get(id) ?? []), slice]);
       const owed = unwritten.get(id) ?? new Map<number, Slice>();
       unwritten.set(id, owed.set(number, slice));
-      const isKept = await inTurn(async (database) => {
+      const isKept = await inTurn(async (database, moved) => {
         // After those that the disk refused before: it is of no use without them.
         for (const [one, part] of [...owed].filter(([each]) => each <= number)) {
           const sealed = await seal(id, one, part);
@@ -110,6 +111,7 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
           const transaction = database.transaction('slices', 'readwrite', { durability: 'strict' });
           await Promise.all([transaction.store.put(sealed), transaction.done]);
           owed.delete(one);
+          moved();
         }
         return true;
       });

@@ -1,14 +1,18 @@
 import { api, session } from '../api/api.ts';
 import { loadRoutes } from '../api/load-routes.ts';
 import { queryClient } from '../api/query-client.ts';
+import { pause } from '../pause.ts';
 
 /** Work on behalf of the signed-in user that has to stop when the session ends. */
 interface SignedInWork {
-  /** Sends unsaved changes before sign-out, with a time limit. The session continues when sign-out fails. */
+  /** Sends unsaved changes before sign-out. The session continues when sign-out fails. */
   settle(): Promise<void>;
   /** Called after the session ended; calls to the server would be refused. */
   end(): void;
 }
+
+/** Signing out waits no longer for a disk or a call; what was not sent is sent on the next visit. */
+const settleMs = 5000;
 
 const works = new Set<SignedInWork>();
 
@@ -26,7 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** Sends and keeps what is unsaved, before a session is ended. */
 export async function settleWork(): Promise<void> {
-  await Promise.allSettled([...works].map((work) => work.settle()));
+  await Promise.allSettled([...works].map((work) => Promise.race([work.settle(), pause(settleMs)])));
 }
 
 /** Clears the session of this tab and all cached data. */

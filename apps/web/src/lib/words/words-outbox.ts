@@ -1,5 +1,4 @@
 import { ApiError } from '@dierbaar/contract';
-import { pause } from '../pause.ts';
 import { readableWords } from './readable-words.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 import { createWordsList, type StoredWords, type WordsList } from './words-list.ts';
@@ -9,8 +8,6 @@ const sendAfterMs = 800;
 /** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
 const lastRetryMs = 60_000;
-/** Signing out waits for a send that takes no longer than this; the rest is sent on the next visit. */
-const settleMs = 5000;
 
 interface WordsOutboxOptions {
   stored: StoredWords;
@@ -44,7 +41,7 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   sendNow(place: WordsPlace): Promise<boolean>;
   /** Takes over what earlier visits left, and sends it. */
   resume(): Promise<void>;
-  /** Writes and sends everything, unless that takes long. */
+  /** Writes and sends everything. */
   settle(): Promise<void>;
   /** Whether closing the page now would lose words. */
   hasUnkept(): boolean;
@@ -224,8 +221,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     },
     async settle() {
       await list.keepNow();
-      const sent = Promise.all(list.owed().map(({ words }) => sendAll(words.id)));
-      await Promise.race([sent, pause(settleMs)]);
+      await Promise.all(list.owed().map(({ words }) => sendAll(words.id)));
     },
     hasUnkept: () => list.owed().some(({ disk }) => disk !== 'kept'),
     close() {

@@ -36,8 +36,8 @@ const stored: Record<string, readonly string[]> = {
 /** What stores under a name that others give, and the language, which the statement calls by its own word. */
 const unnamed = [
   'i18n/locale.ts',
-  'lib/drafts/database-in-turn.ts',
-  'lib/open-database.ts',
+  'lib/disk/database-in-turn.ts',
+  'lib/disk/open-database.ts',
   'lib/drafts/sealed-records.ts',
   'lib/storage.ts',
 ];

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDatabase } from '../../../../lib/open-database.ts';
+import { openDatabase } from '../../../../lib/disk/open-database.ts';
 import type { SavedMark, StoredEntry, WholeRecord } from './draft-records.ts';
 
 /** Object stores of the drafts. All names are stored. */

@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+import { startLimit } from '../time-limit.ts';
 
 /** The slowest disk has answered by then; the storage of some browsers, once broken, never does. */
-const answerSeconds = 10;
+export const answerSeconds = 10;
 
 /**
  * Opens a database of this browser that a text can do without. Rejects where IndexedDB is missing, refused, as in some
@@ -14,16 +15,11 @@ export async function openDatabase<Schema extends DBSchema | unknown = unknown>(
 ): Promise<IDBPDatabase<Schema>> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBPDatabase<Schema>>();
   const opening = openDB<Schema>(name, version, callbacks);
-  let seconds = 0;
-  // Counted in steps: a computer that slept for an hour has waited one second.
-  const timer = setInterval(() => {
-    seconds += 1;
-    if (seconds < answerSeconds) return;
-    clearInterval(timer);
+  const limit = startLimit(answerSeconds, () => {
     reject(new Error(`the database ${name} does not answer`));
     // Nobody uses it any more; left open, it would stand in the way of the next version.
     opening.then((late) => late.close()).catch(() => undefined);
-  }, 1000);
-  opening.then(resolve, reject).finally(() => clearInterval(timer));
+  });
+  opening.then(resolve, reject).finally(limit.stop);
   return promise;
 }

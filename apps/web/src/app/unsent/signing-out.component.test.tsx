@@ -1,0 +1,24 @@
+import { routes } from '@dierbaar/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answer, timesOfCallsTo } from '../../../test/components/answers.ts';
+import { sampleUser } from '../../../test/sample-user.ts';
+import { silenceDisk } from '../../../test/silent-disk.ts';
+import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { getWordsOutbox } from '../../lib/words/user-words.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('signing out ends although the disk never answers and words and a memory wait for it', async () => {
+  silenceDisk();
+  answer(routes.auth.logout, undefined);
+  const { id } = sampleUser();
+  const memory = {
+    ...{ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null, text: 'Kersenhout.' },
+    ...{ photos: [], begunAt: 1, finishedAt: 1, problem: null },
+  };
+  void getMemoryOutbox(id).save(memory);
+  getWordsOutbox(id).set({ kind: 'transcript', about: 'een', projectId: 'boek' }, 'Toen', '');
+  await signOut();
+  expect(timesOfCallsTo(routes.auth.logout)).toHaveLength(1);
+});
