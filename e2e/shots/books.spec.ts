@@ -142,7 +142,8 @@ for (const language of languages) {
         .fill('Voor Noor en Teun,\ndie altijd vroegen\nhoe het verder ging');
       const excerpt = dialog.locator('canvas').first();
       const readExcerpt = () => excerpt.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-      await expect(dialog.locator('canvas[data-painted]')).toHaveCount(9);
+      // Two text sizes, a part of a chapter, and small: title, imprint, dedication, contents, chapter, ruled page, colophon.
+      await expect(dialog.locator('canvas[data-painted]')).toHaveCount(10);
       for (const face of [0, 1, 2, 3, 4]) {
         const before = await readExcerpt();
         await dialog.getByRole('radio').nth(face).check();

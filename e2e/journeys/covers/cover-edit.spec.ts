@@ -2,6 +2,7 @@ import path from 'node:path';
 import { coverThemes, motifs } from '@dierbaar/book';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
+import { crashPage } from '../../support/browser.ts';
 import { coverWords, expectCoverSaved, paintedCover, test } from '../../support/covers.ts';
 import { startCoverPrint } from '../../support/covers-print.ts';
 import { screen } from '../../support/screens.ts';
@@ -97,12 +98,7 @@ test('a cover that was unsaved when the tab crashed is offered on the next visit
     );
     await (await open(tab)).fill(words);
     await expect(tab.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-    // A closing tab would still send the cover; a crashed one does not.
-    const crash = tab.waitForEvent('crash');
-    const session = await context.newCDPSession(tab);
-    session.send('Page.crash').catch(() => undefined);
-    await crash;
-    await tab.close();
+    await crashPage(tab);
   };
   await write(page, 'Voor kleine Mees');
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { letSomebodyRead } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { putRecording, readTranscript } from '../../../apps/server/test/seed/recordings.ts';
+import { crashPage } from '../../support/browser.ts';
 import { noteSecret } from '../../support/secrets.ts';
 import { phone } from '../../support/telling/asked.ts';
 import { line, openFirstChapter, test } from '../../support/telling/reading.ts';
@@ -35,11 +36,7 @@ test('promise 65: spoken words of a page that is killed are there again, and rea
   const killed = await context.newPage();
   await (await openTranscript(killed, book)).pressSequentially(transcript);
   await expect(killed.getByText('Bewaard op deze computer.')).toBeVisible();
-  const session = await context.newCDPSession(killed);
-  // It never answers: the process of the page is gone.
-  session.send('Page.crash').catch(() => undefined);
-  await killed.waitForEvent('crash');
-  await killed.close();
+  await crashPage(killed);
 
   const again = await context.newPage();
   await expect(await openTranscript(again, book)).toHaveValue(transcript);
