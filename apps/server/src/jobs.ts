@@ -31,7 +31,8 @@ import { makePictures } from './modules/project-exports/reading/make-pictures.ts
 import { renderExport } from './modules/project-exports/render/render-export.ts';
 import { sweepExports } from './modules/project-exports/sweep-exports.ts';
 import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
-import { processRecording, requeueStalledRecordings } from './modules/recordings/process-recording.ts';
+import { processRecording } from './modules/recordings/process-recording.ts';
+import { requeueStalledRecordings } from './modules/recordings/stuck-recordings.ts';
 import { sweepRecordings } from './modules/recordings/sweep-recordings.ts';
 import { applyTombstones } from './modules/restored-backups/apply-tombstones.ts';
 import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';

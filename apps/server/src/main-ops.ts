@@ -10,6 +10,7 @@ import { mailCommands } from './ops/mail-commands.ts';
 import type { OpsSubject } from './ops/ops-command.ts';
 import { orderCommands } from './ops/order-commands.ts';
 import { reconcileCommands } from './ops/reconcile-commands.ts';
+import { recordingCommands } from './ops/recording-commands.ts';
 import { restoreCommands } from './ops/restore-commands.ts';
 import { storageCommands } from './ops/storage-commands.ts';
 
@@ -19,6 +20,7 @@ const subjects: Record<string, OpsSubject> = {
   mails: mailCommands,
   jobs: jobCommands,
   accounts: accountCommands,
+  recordings: recordingCommands,
   reconcile: reconcileCommands,
   storage: storageCommands,
   restored: restoreCommands,

@@ -1,13 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { limits } from '@dierbaar/contract';
+import { blamesInput, faultOf } from './blame.ts';
+import { knownSound } from './known-sound.ts';
 import { levelsOf } from './levels.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { SoundFormat } from './sound-format.ts';
 
 type MadeSound =
   | { state: 'made'; seconds: number; levels: string }
-  | { state: 'refused'; reason: 'damaged' | 'too-long' }
-  /** It took more than it may. */
-  | { state: 'ended' };
+  | { state: 'refused'; reason: 'damaged' | 'too-long' };
 
 /** All runs for one recording together, on a machine that has other things to do; each has two minutes of the processor. */
 const deadlineMs = 500_000;
@@ -41,12 +42,31 @@ const silence = -69;
 
 /**
  * Makes the sound that is played of a recording: AAC in MP4, mono, as loud as all others, without a word about who made it
- * where; measures its length and levels.
+ * where; measures its length and levels. Only what cannot be read while a good sound can is refused as damaged; every other
+ * fault is of the machine, so it throws, and another try may help.
  */
 export async function makeSound(source: string, format: SoundFormat, made: string): Promise<MadeSound> {
   const until = performance.now() + deadlineMs;
   const input = inputOf(source, format);
-  const measured = await runFfmpeg(
+  const measured = await measure(input, until);
+  if (!measured.isHeard) {
+    if (!blamesInput(measured, `file:${source}`)) throw faultOf(measured);
+    await requireReading(`${made}.known`, until);
+    return { state: 'refused', reason: 'damaged' };
+  }
+  const seconds = measured.samples.length / sampleRate;
+  if (seconds > limits.recordingSeconds + graceSeconds) return { state: 'refused', reason: 'too-long' };
+  await encode(input, made, gainFor(measured.loud), until);
+  return {
+    state: 'made',
+    seconds: Math.round(seconds * 1000) / 1000,
+    levels: levelsOf(measured.samples),
+  };
+}
+
+/** Loudness and samples of a sound; writes nothing, so that a full disk has no part in it. */
+async function measure(input: string[], until: number) {
+  const run = await runFfmpeg(
     [
       ...input,
       '-filter_complex',
@@ -56,18 +76,23 @@ export async function makeSound(source: string, format: SoundFormat, made: strin
     ],
     { until, outputBytes: (readSeconds + 1) * sampleRate * 2 },
   );
-  if (measured.outcome === 'ended') return { state: 'ended' };
-  const samples = samplesOf(measured.output);
-  const loud = loudnessIn(measured.report);
-  if (measured.outcome === 'refused' || samples.length === 0 || loud === undefined)
-    return { state: 'refused', reason: 'damaged' };
-  const seconds = samples.length / sampleRate;
-  if (seconds > limits.recordingSeconds + graceSeconds) return { state: 'refused', reason: 'too-long' };
+  const samples = samplesOf(run.output);
+  const loud = loudnessIn(run.report);
+  if (run.code !== 0 || samples.length === 0 || loud === undefined)
+    return { isHeard: false as const, ...run };
+  return { isHeard: true as const, samples, loud };
+}
 
-  const outcome = await encode(input, made, gainFor(loud), until);
-  if (outcome !== 'done')
-    return outcome === 'ended' ? { state: 'ended' } : { state: 'refused', reason: 'damaged' };
-  return { state: 'made', seconds: Math.round(seconds * 1000) / 1000, levels: levelsOf(samples) };
+/** Throws when this machine cannot read a sound that is known to be good. */
+async function requireReading(file: string, until: number): Promise<void> {
+  await writeFile(file, knownSound());
+  try {
+    const measured = await measure(inputOf(file, 'wav'), until);
+    if (!measured.isHeard)
+      throw new Error('a sound that is known to be good is not read', { cause: faultOf(measured) });
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 /** Times of packets are not believed: a sound is as long as what can be heard of it. */
@@ -84,18 +109,17 @@ function inputOf(source: string, format: SoundFormat): string[] {
 }
 
 /** Limiting peaks may take some loudness away; then it is done once more with what was missing. */
-async function encode(input: string[], made: string, gain: number, until: number) {
-  const first = await encodeWith(input, made, gain, until);
-  const heard = loudnessIn(first.report);
-  if (first.outcome !== 'done' || heard === undefined || heard <= silence) return first.outcome;
+async function encode(input: string[], made: string, gain: number, until: number): Promise<void> {
+  const heard = loudnessIn(await encodeWith(input, made, gain, until));
+  if (heard === undefined || heard <= silence) return;
   const missing = target - heard;
   const better = Math.min(gain + missing, mostGain);
-  if (Math.abs(missing) < 0.5 || better === gain) return 'done';
-  return (await encodeWith(input, made, better, until)).outcome;
+  if (Math.abs(missing) >= 0.5 && better !== gain) await encodeWith(input, made, better, until);
 }
 
-const encodeWith = (input: string[], made: string, gain: number, until: number) =>
-  runFfmpeg(
+/** Returns the report. What could be measured can be encoded: a fault is none of the file. */
+async function encodeWith(input: string[], made: string, gain: number, until: number): Promise<string> {
+  const run = await runFfmpeg(
     [
       ...input,
       '-filter_complex',
@@ -106,6 +130,9 @@ const encodeWith = (input: string[], made: string, gain: number, until: number) 
     ],
     { until },
   );
+  if (run.code !== 0) throw faultOf(run);
+  return run.report;
+}
 
 const gainFor = (loud: number) => (loud <= silence ? 0 : Math.min(target - loud, mostGain));
 

@@ -13,7 +13,8 @@ const limits: IsolationLimits = {
 const reportBytes = 64 * 1024;
 
 interface Run {
-  outcome: 'done' | 'refused' | 'ended';
+  /** 0 when it came to its end. */
+  code: number;
   /** The end of what it reported. */
   report: string;
   output: Buffer;
@@ -27,8 +28,8 @@ interface RunOptions {
 }
 
 /**
- * Runs ffmpeg without network, secrets and processes of its own. `refused`: it could not read its input; `ended`: it went
- * beyond one of its limits, of which time is that of the processor: a busy machine makes no file hostile.
+ * Runs ffmpeg without network, secrets and processes of its own. Rejects when it is ended by a signal: it went beyond one of
+ * its limits, or the machine needed its memory, and neither tells which.
  */
 export function runFfmpeg(args: readonly string[], { outputBytes = 0, until }: RunOptions): Promise<Run> {
   const child = startIsolated('ffmpeg', args, { limits });
@@ -37,11 +38,7 @@ export function runFfmpeg(args: readonly string[], { outputBytes = 0, until }: R
     const chunks: Buffer[] = [];
     let size = 0;
     let report = '';
-    let isEnded = false;
-    const end = () => {
-      isEnded = true;
-      child.kill('SIGKILL');
-    };
+    const end = () => child.kill('SIGKILL');
     const timer = setTimeout(
       () => {
         reject(new Error('a sound was not made in time'));
@@ -64,8 +61,8 @@ export function runFfmpeg(args: readonly string[], { outputBytes = 0, until }: R
     });
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      const outcome = isEnded || signal !== null ? 'ended' : code === 0 ? 'done' : 'refused';
-      resolve({ outcome, report, output: Buffer.concat(chunks) });
+      if (code === null) reject(new Error(`ffmpeg was ended by ${signal}`));
+      else resolve({ code, report, output: Buffer.concat(chunks) });
     });
   });
 }

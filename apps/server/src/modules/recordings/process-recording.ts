@@ -6,20 +6,13 @@ import path from 'node:path';
 import { downloadObject } from '../../adapters/download-object.ts';
 import type { Deps } from '../../deps.ts';
 import { makeSound } from '../../sounds/make-sound.ts';
-import { isSoundOf, markFailed, markReady, takeProcessing, takeStalled } from './process.queries.ts';
+import { isSoundOf, markFailed, markReady, takeProcessing } from './process.queries.ts';
 import { soundKeyOf } from './sound-keys.ts';
 
-/** Tries that fail without a word about the file, as when the store is away or the machine too busy. */
-const maxTries = 20;
-
-/** Makes a recording playable. Doing so twice gives the same sound. */
+/** Makes a recording playable. Doing so twice gives the same sound. Throws when the fault is not the file's. */
 export async function processRecording(deps: Deps, recordingId: string): Promise<void> {
   const recording = await takeProcessing(deps.db, recordingId);
   if (!recording) return;
-  if (recording.tries > maxTries) {
-    await markFailed(deps.db, recordingId, 'damaged');
-    return;
-  }
   const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-sound-'));
   try {
     const [source, made] = [path.join(folder, 'source'), path.join(folder, 'made')];
@@ -29,7 +22,7 @@ export async function processRecording(deps: Deps, recordingId: string): Promise
     const sound = await makeSound(source, recording.format, made);
     if (sound.state === 'made') return await keepSound(deps, recordingId, made, sound);
     deps.log.warn({ recordingId, outcome: sound }, 'a recording could not be made playable');
-    await markFailed(deps.db, recordingId, sound.state === 'ended' ? 'damaged' : sound.reason);
+    await markFailed(deps.db, recordingId, sound.reason);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -55,16 +48,4 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');
-}
-
-const stalledMs = 15 * 60_000;
-
-/** Gives recordings another job whose job was lost. */
-export async function requeueStalledRecordings(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  await deps.db.transaction().execute(async (trx) => {
-    const ids = await takeStalled(trx, new Date(now.getTime() - stalledMs), now);
-    const payloads = ids.map((recordingId) => ({ recordingId }));
-    await deps.queue.enqueueMany(trx, 'process-recording', payloads);
-  });
 }

@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { SoundFormat } from '../../sounds/sound-format.ts';
 
-/** Takes a recording that waits to be made playable, and counts the try. */
+/** Tries that fail without a word about the file, as when the store is away or the machine too busy. */
+const maxTries = 20;
+
+/** Takes a recording that waits to be made playable and has tries, and counts the try. */
 export function takeProcessing(db: Connection, id: string) {
   return db
     .updateTable('recordings')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'processing')
-    .returning(['id', 'format', 'originalKey', 'originalSha256', 'tries'])
+    .where('tries', '<', maxTries)
+    .returning(['id', 'format', 'originalKey', 'originalSha256'])
     .$narrowType<{ format: SoundFormat }>()
     .executeTakeFirst();
 }
@@ -54,13 +59,39 @@ export async function isSoundOf(db: Connection, id: string, soundKey: string): P
   return found !== undefined;
 }
 
-/** Notes that recordings whose job was lost get another one; returns their ids. */
-export async function takeStalled(trx: Connection, before: Date, now: Date): Promise<string[]> {
-  const rows = await trx
+/** Notes that recordings whose job was lost get another one, or are stuck when they have no tries: then they are queued no more. */
+export function takeStalled(trx: Connection, before: Date, now: Date) {
+  return trx
     .updateTable('recordings')
-    .set({ queuedAt: now })
+    .set({ queuedAt: sql<Date | null>`case when tries < ${maxTries} then ${now}::timestamptz end` })
     .where('state', '=', 'processing')
     .where('queuedAt', '<', before)
+    .returning((eb) => ['id', eb('queuedAt', 'is', null).as('isStuck')])
+    .execute();
+}
+
+/** Recordings that wait for an operator, the oldest first. */
+export const findStuck = (db: Connection, limit: number) =>
+  db
+    .selectFrom('recordings')
+    .select(['id', 'format', 'originalBytes', 'createdAt', 'tries'])
+    .where('state', '=', 'processing')
+    .where('queuedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+
+/** Gives stuck recordings new tries, or one by its id, which may also be called damaged; returns their ids. */
+export async function reopenRecordings(trx: Connection, which: string | 'all', now: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('recordings')
+    .set({ state: 'processing', failure: null, tries: 0, queuedAt: now })
+    .where((eb) => {
+      const isStuck = eb.and([eb('state', '=', 'processing'), eb('queuedAt', 'is', null)]);
+      if (which === 'all') return isStuck;
+      const isDamaged = eb.and([eb('state', '=', 'failed'), eb('failure', '=', 'damaged')]);
+      return eb.and([eb('id', '=', which), eb.or([isStuck, isDamaged])]);
+    })
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -7,7 +7,8 @@ import { addRecording, sendRecording } from '../../../test/telling/recordings.ts
 import { listenTo, makeRecording } from '../../../test/telling/sounds.ts';
 import { createTestWorker, useTestApp } from '../../../test/test-app.ts';
 import { readObject, sha256Of } from '../../../test/uploads.ts';
-import { processRecording, requeueStalledRecordings } from './process-recording.ts';
+import { processRecording } from './process-recording.ts';
+import { requeueStalledRecordings } from './stuck-recordings.ts';
 
 const t = useTestApp();
 const worker = createTestWorker(t);
