@@ -112,3 +112,19 @@ test('the link of the mail stops it without login, and the writer takes it up ag
   expect(await digests(book)).toHaveLength(2);
   await expect(call(routes.asked.consent, { params })).rejects.toMatchObject({ statusCode: 404 });
 });
+
+test('a mail that cannot be made waits alone, with an alarm, and is tried again', async () => {
+  const [broken, other] = [await newBook(), await newBook()];
+  await broken.phone.tell();
+  await wait(1);
+  await other.phone.tell();
+  await sql`alter table outbox_mails add constraint broken check (kind <> 'answersArrived' or user_id <> ${sql.lit(broken.book.user.id)})`.execute(
+    t.deps.db,
+  );
+  await wait(10 * minute);
+  expect(await digests(other.book)).toHaveLength(1);
+  expect(t.logLines.join('')).toContain('"alarm":"mail_of_a_row"');
+  await sql`alter table outbox_mails drop constraint broken`.execute(t.deps.db);
+  await wait(60 * minute);
+  expect(await digests(broken.book)).toHaveLength(1);
+});

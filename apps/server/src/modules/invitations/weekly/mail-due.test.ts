@@ -134,6 +134,31 @@ test('the writer is asked an open question of the book, and answers from the mai
   expect(await mailDueQuestions(t.deps)).toBe(1);
 });
 
+test('a rhythm that cannot be mailed waits alone, with an alarm, and is tried again', async () => {
+  const book = await newBook();
+  const people = [];
+  for (let person = 0; person < 5; person++)
+    people.push(await inviteTo(book, { isWeekly: true, questions: ['Eén?', 'Twee?'] }));
+  const [, broken] = people;
+  // As a newer API might accept a zone that this worker does not know.
+  const setZone = (zone: string) =>
+    t.deps.db
+      .updateTable('invitations')
+      .set({ zone })
+      .where('id', '=', broken?.id ?? '')
+      .execute();
+  await setZone('Europe/Nergens');
+  setClock(broken?.nextAt);
+  expect(await mailDueQuestions(t.deps)).toBe(4);
+  for (const { email, id } of people) expect(await mailsTo(email)).toHaveLength(id === broken?.id ? 1 : 2);
+  expect(t.logLines.join('')).toContain('"alarm":"mail_of_a_row"');
+  expect(await mailDueQuestions(t.deps)).toBe(0);
+  await setZone('Europe/Amsterdam');
+  t.time.advance(3600);
+  expect(await mailDueQuestions(t.deps)).toBe(1);
+  expect((await mailsTo(broken?.email ?? null)).at(-1)).toBe('weeklyQuestion: Twee?');
+});
+
 test('another name moves no hour, also not one that has just come', async () => {
   const book = await newBook();
   const { id, email, nextAt } = await inviteTo(book, { isWeekly: true, questions: ['Eén?', 'Twee?'] });

@@ -8,9 +8,11 @@ import { hasAccess } from '../../subscriptions/has-access.ts';
 import { seedOfLink } from '../invitation-mails.ts';
 import { type TakenQuestion, takeNext } from '../questions.queries.ts';
 import { nextWeekly } from './next-weekly.ts';
-import { type DueRhythm, findChapterNames, lockDue, moveOn } from './weekly.queries.ts';
+import { type DueRhythm, findChapterNames, lockDue, moveOn, putOffRhythm } from './weekly.queries.ts';
 
 const batchSize = 1000;
+/** After which a rhythm that could not be mailed is tried again. */
+const faultPause = 3600 * 1000;
 /** Batches at once: one waits for the database while the other makes its mails. */
 const batchesAtOnce = 2;
 
@@ -26,23 +28,55 @@ export async function mailDueQuestions(deps: Deps, signal?: AbortSignal): Promis
 async function mailBatches(deps: Deps, signal: AbortSignal | undefined): Promise<number> {
   for (let mailed = 0; ; ) {
     if (signal?.aborted) return mailed;
-    const batch = await deps.db.transaction().execute((trx) => mailBatch(deps, trx));
+    const batch = await mailBatch(deps, batchSize);
     mailed += batch.mailed;
     if (batch.size < batchSize) return mailed;
   }
 }
 
-async function mailBatch(deps: Deps, trx: Connection): Promise<{ size: number; mailed: number }> {
+interface Batch {
+  size: number;
+  mailed: number;
+}
+
+/** A batch that fails is done in halves, until the row that makes it fail is alone; that one waits, and the others are mailed. */
+async function mailBatch(deps: Deps, most: number): Promise<Batch> {
   const now = deps.clock();
-  const due = await lockDue(trx, now, batchSize);
-  if (due.length === 0) return { size: 0, mailed: 0 };
+  let due: DueRhythm[] = [];
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      due = await lockDue(trx, now, most);
+      return { size: due.length, mailed: await mailDue(deps, trx, due, now) };
+    });
+  } catch (error) {
+    const [first] = due;
+    if (!first) throw error;
+    if (due.length === 1) return putOff(deps, first, error);
+    const half = Math.ceil(due.length / 2);
+    const halves = [await mailBatch(deps, half), await mailBatch(deps, half)];
+    return { size: due.length, mailed: halves.reduce((sum, { mailed }) => sum + mailed, 0) };
+  }
+}
+
+async function putOff(deps: Deps, { id, userId, nextAt }: DueRhythm, error: unknown): Promise<Batch> {
+  deps.log.error(
+    { err: error, invitationId: id, userId, alarm: 'mail_of_a_row' },
+    'a weekly question could not be mailed and waits',
+  );
+  await putOffRhythm(deps.db, id, nextAt, new Date(deps.clock().getTime() + faultPause));
+  return { size: 1, mailed: 0 };
+}
+
+/** Returns how many were mailed. */
+async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date): Promise<number> {
+  if (due.length === 0) return 0;
+  const nextHour = createHours(now);
   const mailable = due.filter((rhythm) => isMailable(rhythm, now));
   const taken = await takeNext(
     trx,
     mailable.map(({ id }) => id),
     now,
   );
-  const nextHour = createHours(now);
   const mailIds = await sendQuestions(deps, trx, mailable, taken);
   await moveOn(
     trx,
@@ -54,7 +88,7 @@ async function mailBatch(deps: Deps, trx: Connection): Promise<{ size: number; m
       mailId: mailIds.get(rhythm.id),
     })),
   );
-  return { size: due.length, mailed: mailIds.size };
+  return mailIds.size;
 }
 
 /** Nobody is mailed for a book in the bin, a closed account or a subscription that gives no access. */

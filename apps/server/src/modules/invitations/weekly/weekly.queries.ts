@@ -60,6 +60,16 @@ export async function moveOn(trx: Connection, rhythms: Onward[]): Promise<void> 
     where i.id = due.id`.execute(trx);
 }
 
+/** Moves the hour of a rhythm on, unless another worker did so meanwhile. */
+export async function putOffRhythm(db: Connection, id: string, due: Date, nextAt: Date): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ nextAt })
+    .where('id', '=', id)
+    .where('nextAt', '=', due)
+    .execute();
+}
+
 /** Names of chapters by their ids. */
 export async function findChapterNames(db: Connection, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
