@@ -1,4 +1,5 @@
 import { dutchDay } from '../../dutch-time.ts';
+import { addDays, isHoliday, weekday } from './holidays.ts';
 
 /** Days as `2026-11-20`, in Dutch time. */
 interface DayRange {
@@ -13,68 +14,72 @@ interface DeliveryPlan {
   delivered: DayRange;
 }
 
-/** Working days of printing while the printer does not say. */
+/** Working days of printing while the printer does not say; those of its books when they were asked last. */
 export const defaultProductionDays = 3;
 
-/** Delivery days a parcel takes, minimum and maximum. No parcel is delivered on a Sunday. */
+/** Where books are printed, and every parcel begins. */
+const printedIn = 'NL';
+
+/** Delivery days a parcel takes, minimum and maximum. No parcel is delivered on a Sunday or a holiday. */
 const transit: Readonly<Record<string, [number, number]>> = { NL: [1, 2], BE: [1, 3], DE: [2, 4] };
 const elsewhere: [number, number] = [3, 7];
+
+/** Working days by which parcels may be late in the month of presents. */
+const decemberMargin = 3;
 
 /** Plans an order: production starts on the next working day, the parcel leaves on the working day after production. */
 export function planDelivery(orderedAt: Date, productionDays: number, country: string): DeliveryPlan {
   const start = nextWorkingDay(dutchDay(orderedAt));
   const end = addWorkingDays(start, productionDays - 1);
   const shipped = nextWorkingDay(end);
-  const [min, max] = transit[country] ?? elsewhere;
-  const from = addDeliveryDays(shipped, min);
   return {
     production: { from: start, until: end },
     shipped: { from: shipped, until: shipped },
-    delivered: { from, until: addDeliveryDays(from, max - min) },
+    delivered: arrivalOf(shipped, country),
   };
 }
 
 /** Expected days of delivery of a parcel that has left. */
-export function planArrival(shippedAt: Date, country: string): DayRange {
-  const [min, max] = transit[country] ?? elsewhere;
-  const from = addDeliveryDays(dutchDay(shippedAt), min);
-  return { from, until: addDeliveryDays(from, max - min) };
-}
+export const planArrival = (shippedAt: Date, country: string): DayRange =>
+  arrivalOf(dutchDay(shippedAt), country);
 
-/** The last day on which a book can be ordered to be there on a day, in the Netherlands and by the slowest parcel. */
+/**
+ * The last day on which a book can be ordered to be there on a day, in the Netherlands and by the slowest parcel. One that
+ * travels in December has a margin.
+ */
 export function lastDayToOrder(readyOn: string): string {
-  const isLate = (day: string) =>
-    planDelivery(new Date(`${day}T12:00:00Z`), defaultProductionDays, 'NL').delivered.until > readyOn;
   let day = readyOn;
-  while (isLate(day)) day = addDays(day, -1);
+  while (latestArrival(day) > readyOn) day = addDays(day, -1);
   return day;
 }
 
-// In UTC, where every day has 24 hours.
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+function latestArrival(orderedOn: string): string {
+  const orderedAt = new Date(`${orderedOn}T12:00:00Z`);
+  const { shipped, delivered } = planDelivery(orderedAt, defaultProductionDays, 'NL');
+  const isInDecember = [shipped.until, delivered.until].some((day) => day.slice(5, 7) === '12');
+  return addWorkingDays(delivered.until, isInDecember ? decemberMargin : 0);
 }
 
-const addDay = (day: string): string => addDays(day, 1);
-
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const isWorkingDay = (day: string): boolean => weekday(day) !== 0 && weekday(day) !== 6;
-const isDeliveryDay = (day: string): boolean => weekday(day) !== 0;
-
-function nextDay(day: string, isCounted: (day: string) => boolean): string {
-  let next = addDay(day);
-  while (!isCounted(next)) next = addDay(next);
-  return next;
+function arrivalOf(shipped: string, country: string): DayRange {
+  const [min, max] = transit[country] ?? elsewhere;
+  const isDeliveryDay = (day: string) =>
+    weekday(day) !== 0 && !isHoliday(day, printedIn) && !isHoliday(day, country);
+  const from = addCounted(shipped, min, isDeliveryDay);
+  return { from, until: addCounted(from, max - min, isDeliveryDay) };
 }
 
-const nextWorkingDay = (day: string): string => nextDay(day, isWorkingDay);
+const isWorkingDay = (day: string): boolean =>
+  weekday(day) !== 0 && weekday(day) !== 6 && !isHoliday(day, printedIn);
 
-function addWorkingDays(day: string, days: number): string {
-  return Array.from({ length: Math.max(0, days) }).reduce<string>(nextWorkingDay, day);
-}
+const nextWorkingDay = (day: string): string => addCounted(day, 1, isWorkingDay);
+const addWorkingDays = (day: string, days: number): string => addCounted(day, days, isWorkingDay);
 
-function addDeliveryDays(day: string, days: number): string {
-  return Array.from({ length: days }).reduce<string>((each) => nextDay(each, isDeliveryDay), day);
+/** The day after so many days that count. */
+function addCounted(day: string, days: number, isCounted: (day: string) => boolean): string {
+  let end = day;
+  for (let counted = 0; counted < days; ) {
+    end = addDays(end, 1);
+    if (isCounted(end)) counted += 1;
+  }
+  return end;
 }
