@@ -116,9 +116,16 @@ const saveStatement = `
 export function findMutation(db: Connection, userId: string, projectChapterId: string, mutationId: string) {
   return db
     .selectFrom('chapterRevisions')
-    .select(['version', 'contentHash', 'words', 'createdAt'])
+    .innerJoin('projectChapters', 'projectChapters.id', 'chapterRevisions.projectChapterId')
+    .select([
+      'projectId',
+      'chapterRevisions.version',
+      'chapterRevisions.contentHash',
+      'chapterRevisions.words',
+    ])
+    .select('chapterRevisions.createdAt')
     .where('projectChapterId', '=', projectChapterId)
-    .where('userId', '=', userId)
+    .where('chapterRevisions.userId', '=', userId)
     .where('mutationId', '=', mutationId)
     .executeTakeFirst();
 }

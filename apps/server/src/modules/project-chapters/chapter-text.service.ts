@@ -120,31 +120,24 @@ async function saveOrExplain(
     await text.session?.require();
     throw new AppError('not_found');
   }
+  const { saved: version, projectId } = attempt;
   const { contentHash, words } = text;
-  if (attempt.saved !== null) {
-    // A photo or recording may come from another book of the same user; it is attached to this book too.
-    const owner = { userId: text.userId, projectId: attempt.projectId };
+  const done =
+    version === null
+      ? await findRepeated(deps, text)
+      : { projectId, version, contentHash, words, createdAt: text.now };
+  if (done) {
+    // A photo or recording may come from another book of the same user; it is attached to this book too. Also when the save is
+    // repeated: the process may have ended between saving and attaching.
+    const owner = { userId: text.userId, projectId: done.projectId };
     if (photos.length > 0) await attachPhotos(deps, deps.db, owner, photos);
     if (recordings.length > 0) await attachRecordings(deps, deps.db, owner, recordings);
     return {
       statusCode: 200,
-      version: attempt.saved,
-      contentHash,
-      savedAt: text.now.toISOString(),
-      words,
-      refused,
-    };
-  }
-  const before =
-    text.mutationId && (await findMutation(deps.db, text.userId, text.projectChapterId, text.mutationId));
-  if (before && before.version !== null) {
-    const savedAt = before.createdAt.toISOString();
-    return {
-      statusCode: 200,
-      version: before.version,
-      contentHash: before.contentHash,
-      savedAt,
-      words: before.words,
+      version: done.version,
+      contentHash: done.contentHash,
+      savedAt: done.createdAt.toISOString(),
+      words: done.words,
       refused,
     };
   }
@@ -155,6 +148,13 @@ async function saveOrExplain(
   if (attempt.isNewer) throw new AppError('reload_needed');
   if (attempt.wouldEmpty) throw new AppError('empties_chapter');
   throw new Error('a save changed nothing');
+}
+
+/** What the same mutation saved before; a text that was refused then has no version. */
+async function findRepeated(deps: Deps, { userId, projectChapterId, mutationId }: TextToSave) {
+  if (mutationId === undefined) return undefined;
+  const found = await findMutation(deps.db, userId, projectChapterId, mutationId);
+  return found?.version == null ? undefined : { ...found, version: found.version };
 }
 
 function isRepeatedMutation(error: unknown): boolean {
