@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from './fields.ts';
+import { personName, text } from './fields.ts';
 
 /** Countries that books are sent to. */
 export const country = z.enum(['NL', 'BE', 'DE']);
@@ -23,8 +23,7 @@ export function readPostcode(postcode: string, of: Country): string | undefined 
 }
 
 const line = (name: string, maxLength: number) =>
-  z
-    .string()
+  text()
     .trim()
     .min(1, `${name} is required`)
     .max(maxLength, `${name} is too long`)
@@ -32,8 +31,7 @@ const line = (name: string, maxLength: number) =>
 
 /** Empty and absent both become null. */
 const optionalLine = (name: string, maxLength: number) =>
-  z
-    .string()
+  text()
     .trim()
     .max(maxLength, `${name} is too long`)
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`)
@@ -76,7 +74,7 @@ export const addressInput = z
       (street) => /\d/.test(street) && /\p{L}/u.test(street),
       'street must have a house number',
     ),
-    postcode: z.string('postcode is required').max(20, 'postcode is not valid'),
+    postcode: text('postcode is required').max(20, 'postcode is not valid'),
     city: line('city', addressLimits.cityCharacters).refine(
       (city) => /\p{L}/u.test(city),
       'city is not valid',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { whole } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Number of copies; a numeric string is refused. */
-export const orderQuantity = z
-  .int('quantity must be a whole number')
+export const orderQuantity = whole('quantity must be a whole number')
   .min(1, 'quantity must be at least 1')
   .max(limits.booksPerOrder, `quantity must be at most ${limits.booksPerOrder}`);
 

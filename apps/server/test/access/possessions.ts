@@ -99,3 +99,5 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'laptop');
   return { user, possessions, accessToken };
 }
+
+export type Owner = Awaited<ReturnType<typeof createOwner>>;

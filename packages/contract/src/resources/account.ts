@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, personName } from '../fields.ts';
+import { language, personName, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 import { user } from './auth.ts';
@@ -103,7 +103,7 @@ export const account = {
     access: 'signed-in',
     bodyBytes: limits.authBodyBytes,
     summary: 'Give the password again, for calls that need a confirmation',
-    body: z.object({ password: z.string().min(1).max(1024) }),
+    body: z.object({ password: text().min(1).max(1024) }),
     response: nothing,
   }),
   confirmPasskeyOptions: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, language, mailToken, newPassword, personName } from '../fields.ts';
+import { email, language, mailToken, newPassword, personName, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 import { requestOptions, usedPasskey } from './passkeys.ts';
@@ -27,7 +27,7 @@ export const registration = z.object({
   termsAccepted: z.literal(true, 'the terms must be accepted'),
 });
 
-export const credentials = z.object({ email, password: z.string().min(1).max(1024) });
+export const credentials = z.object({ email, password: text().min(1).max(1024) });
 
 export const auth = {
   register: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment, whole } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 
@@ -68,9 +69,9 @@ export const chapterTextRoutes = {
     params: ofChapter,
     body: z.object({
       body: z.string(),
-      baseVersion: z.int().min(0).optional(),
+      baseVersion: whole().min(0).optional(),
       mutationId: z.uuid().optional(),
-      schemaVersion: z.int().min(0).optional(),
+      schemaVersion: whole().min(0).optional(),
       /** Required to empty a chapter that has text. */
       confirmEmpty: z.boolean().optional(),
     }),
@@ -84,7 +85,7 @@ export const chapterTextRoutes = {
     params: ofChapter,
     query: z.object({
       /** Only those that were made before this time. */
-      before: z.iso.datetime().optional(),
+      before: moment.optional(),
       /** Only those that are kept permanently. */
       only: z.literal('pinned').optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput, country } from '../address.ts';
+import { text } from '../fields.ts';
 import { cost, edition, orderQuantity } from '../quote.ts';
 import { route } from '../route.ts';
 import { order } from './orders.ts';
@@ -49,7 +50,7 @@ export const orderBody = z
     ...whichBook,
     quantity: orderQuantity,
     /** Edition of the quote the user saw; no other edition is printed. */
-    contentHash: z.string('contentHash is required').regex(/^[0-9a-f]{64}$/, 'contentHash is not valid'),
+    contentHash: text('contentHash is required').regex(/^[0-9a-f]{64}$/, 'contentHash is not valid'),
     /** Total of that quote in euros; no other amount is charged. */
     total: z
       .number('total is required')
@@ -69,7 +70,7 @@ export const orderBody = z
 export type OrderBody = z.input<typeof orderBody>;
 
 /** An order id, or the id of the checkout session of its payment. */
-const orderOrSession = z.union([z.uuid(), z.string().regex(/^cs_\w{10,250}$/)], 'id is not valid');
+const orderOrSession = z.union([z.uuid(), text().regex(/^cs_\w{10,250}$/)], 'id is not valid');
 
 /**
  * The payment page leads back to `/stripe-status?session_id=…` after paying, and to `/order-status?orderId=…&left=1`

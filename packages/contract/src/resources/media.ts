@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { file, nothing, route } from '../route.ts';
 
 /** Limits of one picture and of all pictures of a user. The size of a file is limited by `limits.uploadBytes`. */
@@ -53,7 +54,7 @@ export const media = {
     summary:
       'Delete a photo for good: from all texts and covers of its owner and from storage. ' +
       'What was printed keeps the picture in its own files',
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: text() }),
     response: nothing,
   }),
   get: route({
@@ -61,7 +62,7 @@ export const media = {
     path: '/media/:name',
     access: 'signed-in',
     summary: 'A photo of a book, upright and without metadata',
-    params: z.object({ name: z.string() }),
+    params: z.object({ name: text() }),
     query: z.object({ projectId: z.uuid(), size: photoSize.default('screen') }),
     response: file,
   }),

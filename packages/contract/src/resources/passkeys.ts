@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A passkey of the own account. */
@@ -11,8 +12,7 @@ export const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>;
 
-export const passkeyName = z
-  .string()
+export const passkeyName = text()
   .trim()
   .min(1, 'name is required')
   .max(limits.passkeyNameCharacters, 'name is too long')

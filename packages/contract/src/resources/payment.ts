@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../fields.ts';
+import { email, text } from '../fields.ts';
 import { nothing, route } from '../route.ts';
 
 /** State of a payment, read from the payment provider and never from the URL. */
@@ -16,7 +16,7 @@ export const payment = {
     path: '/payment/stripe-status',
     access: 'open',
     summary: 'How the payment of a checkout session stands',
-    query: z.object({ session_id: z.string().regex(/^cs_\w{10,250}$/, 'session_id is not valid') }),
+    query: z.object({ session_id: text().regex(/^cs_\w{10,250}$/, 'session_id is not valid') }),
     response: paymentOutcome,
   }),
   createSubscriptionSession: route({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { route } from '../route.ts';
 
 /** A chapter's name: one line, never empty. */
-export const chapterName = z
-  .string()
+export const chapterName = text()
   .trim()
   .min(1, 'name is required')
   .max(limits.chapterNameCharacters, 'name is too long')
@@ -44,7 +44,7 @@ const selectedChapter = z.object({
 export type SelectedChapter = z.infer<typeof selectedChapter>;
 
 const ofProject = z.object({ projectId: z.uuid() });
-const chapterIds = z.array(z.string().max(200)).max(limits.chaptersPerProject);
+const chapterIds = z.array(text().max(200)).max(limits.chaptersPerProject);
 
 export const projectChapters = {
   selected: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment, text } from '../fields.ts';
 import { file, nothing, route } from '../route.ts';
 import { format } from './projects.ts';
 
@@ -41,20 +42,17 @@ export const coverLimits = {
 } as const;
 
 /** Six hexadecimal digits, nothing else. */
-export const coverColor = z
-  .string()
+export const coverColor = text()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #a1b2c3')
   .toLowerCase();
 
 const line = (most: number) =>
-  z
-    .string()
+  text()
     .trim()
     .max(most, `must have at most ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line');
 
-const words = z
-  .string()
+const words = text()
   .trim()
   .max(coverLimits.backCharacters, `must have at most ${coverLimits.backCharacters} characters`)
   .refine(
@@ -70,7 +68,7 @@ const part = z.number().min(0).max(1);
  * shape; both are fractions of the photo's width and height.
  */
 export const coverImage = z.object({
-  name: z.string().max(100),
+  name: text().max(100),
   crop: z
     .object({ x: part, y: part, width: part.min(0.05), height: part.min(0.05) })
     .refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, {
@@ -86,7 +84,7 @@ export type CoverImage = z.infer<typeof coverImage>;
 export const coverFields = z.object({
   themeName: coverThemeName,
   /** The motif, a drawing of the theme. */
-  mainImageName: z.string().max(40),
+  mainImageName: text().max(40),
   title: line(coverLimits.titleCharacters),
   titleFont: coverFont.nullable(),
   titleColor: coverColor.nullable(),
@@ -123,7 +121,7 @@ export type Cover = z.infer<typeof cover>;
  * `updatedAt` of the cover that a change was made from, null when the book had none. One that was saved elsewhere since is not
  * overwritten, but answered with `changed_elsewhere`. Web apps from before this field send none.
  */
-const previousUpdatedAt = z.iso.datetime().nullable().optional();
+const previousUpdatedAt = moment.nullable().optional();
 
 const coverChange = coverFields.partial().extend({ previousUpdatedAt });
 
@@ -201,7 +199,7 @@ export const projectCovers = {
     path: '/media/static/blank/:name',
     access: 'signed-in',
     summary: 'The front of a motif without any words (SVG)',
-    params: z.object({ name: z.string().max(60) }),
+    params: z.object({ name: text().max(60) }),
     query: z.object({ format: format.default('a4') }),
     response: file,
   }),

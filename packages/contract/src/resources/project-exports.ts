@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { file, nothing, route } from '../route.ts';
 import { printCheck } from './print-check.ts';
 import { printedSettings, projectSettings } from './project-settings.ts';
@@ -76,7 +77,7 @@ export type ExportState = z.infer<typeof exportState>;
 
 const ofProject = z.object({ id: z.uuid() });
 const ofState = z.object({ projectId: z.uuid() });
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = text().regex(/^[0-9a-f]{64}$/);
 const inQuality = z.object({ quality: exportQuality.default('preview') });
 
 export const projectExports = {
@@ -152,7 +153,7 @@ export const projectExports = {
     access: 'subscriber',
     summary: 'Leave something as it is, or not any more; what would not be printed cannot be left',
     params: ofState,
-    body: z.object({ id: z.string().min(1).max(300), isAccepted: z.boolean() }),
+    body: z.object({ id: text().min(1).max(300), isAccepted: z.boolean() }),
     response: nothing,
   }),
   settings: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { route } from '../route.ts';
 
@@ -6,8 +7,7 @@ export const questionState = z.enum(['default', 'added', 'done']);
 
 export type QuestionState = z.infer<typeof questionState>;
 
-export const questionText = z
-  .string()
+export const questionText = text()
   .trim()
   .min(1, 'text is required')
   .max(limits.questionCharacters, 'text is too long')
@@ -51,7 +51,7 @@ export const projectQuestions = {
     summary: 'Choose exactly these questions',
     body: z.object({
       projectChapterId: z.uuid(),
-      questionsList: z.array(z.string().max(200)).max(limits.questionsPerChapter),
+      questionsList: z.array(text().max(200)).max(limits.questionsPerChapter),
     }),
     response: z.array(projectQuestion),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text, whole } from '../fields.ts';
 
 /** Typefaces for the text of a book. */
 export const bodyFace = z.enum(['eb-garamond', 'source-serif', 'lora', 'libre-baskerville', 'nunito']);
@@ -37,14 +38,12 @@ export const settingLimits = {
 } as const;
 
 const lines = (maxLength: number) =>
-  z
-    .string()
+  text()
     .max(maxLength, `must have at most ${maxLength} characters`)
     .refine((text) => !/[^\P{Cc}\n]/u.test(text), 'must be plain lines');
 
 const line = (maxLength: number) =>
-  z
-    .string()
+  text()
     .max(maxLength, `must have at most ${maxLength} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line');
 
@@ -68,11 +67,11 @@ const part = z.number().min(0).max(1);
 
 /** A photo that fills a page: the point that stays visible, from 0 to 1, and the pixels it was uploaded with. */
 export const pagePhoto = z.object({
-  name: z.string().max(100),
+  name: text().max(100),
   focusX: part,
   focusY: part,
-  pixelWidth: z.int().positive(),
-  pixelHeight: z.int().positive(),
+  pixelWidth: whole().positive(),
+  pixelHeight: whole().positive(),
 });
 
 export type PagePhoto = z.infer<typeof pagePhoto>;
@@ -85,8 +84,7 @@ export const projectSettings = z.object({
   chapterStart,
   /** Whether the guiding questions in the text are printed. */
   showQuestions: z.boolean(),
-  author: z
-    .string()
+  author: text()
     .trim()
     .max(settingLimits.authorCharacters, 'author is too long')
     .refine((name) => !/\p{Cc}/u.test(name), 'author must be one line'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../fields.ts';
+import { day, language, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { nothing, route } from '../route.ts';
 
@@ -9,15 +9,13 @@ export const format = z.enum(['a4', 'sq']);
 export type Format = z.infer<typeof format>;
 
 /** The name of a book: one line, never empty. */
-export const projectName = z
-  .string()
+export const projectName = text()
   .trim()
   .min(1, 'name is required')
   .max(limits.projectNameCharacters, 'name is too long')
   .refine((name) => !/\p{Cc}/u.test(name), 'name must be one line');
 
-const readyFor = z
-  .string()
+const readyFor = text()
   .trim()
   .max(limits.readyForCharacters, 'text is too long')
   .refine((text) => !/\p{Cc}/u.test(text), 'text must be one line');
@@ -72,7 +70,7 @@ export const projects = {
     path: '/projects',
     access: 'subscriber',
     summary: 'Begin a book, in the language of the call',
-    body: z.object({ name: projectName, theme: z.string().max(100), format }),
+    body: z.object({ name: projectName, theme: text().max(100), format }),
     response: project,
   }),
   list: route({
@@ -105,7 +103,7 @@ export const projects = {
       'Rename a book, change its format or the day to be ready; another format clears the cover choice, `null` takes ' +
       'the day away',
     params: ofProject,
-    body: z.object({ name: projectName, format, readyOn: z.iso.date().nullable(), readyFor }).partial(),
+    body: z.object({ name: projectName, format, readyOn: day.nullable(), readyFor }).partial(),
     response: project,
   }),
   delete: route({

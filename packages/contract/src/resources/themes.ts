@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { route } from '../route.ts';
 
 /** Theme of a book; its texts are in the language of the call. */
@@ -40,7 +41,7 @@ export const chapters = {
     path: '/chapters/',
     access: 'subscriber',
     summary: 'The chapters of a theme',
-    query: z.object({ themeId: z.string().max(100) }),
+    query: z.object({ themeId: text().max(100) }),
     response: z.array(chapter),
   }),
 };

@@ -9,6 +9,7 @@ import {
   pagePhoto,
   person,
   ruledPages,
+  settingLimits,
   textSize,
   yearInBook,
 } from '@dierbaar/contract';
@@ -74,7 +75,7 @@ export async function readSettings(db: Connection, projectId: string): Promise<P
     textSize: textSize.parse(row.textSize ?? defaultTextSize(row.themeId)),
     chapterStart: chapterStart.parse(row.chapterStart ?? 'right'),
     showQuestions: row.showQuestions ?? true,
-    author: row.author ?? `${row.firstName} ${row.lastName}`.trim(),
+    author: row.author ?? `${row.firstName} ${row.lastName}`.slice(0, settingLimits.authorCharacters).trim(),
     halfTitle: row.halfTitle ?? false,
     frontispiece: pagePhoto.nullable().parse(row.frontispiece),
     dedication: row.dedication ?? '',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { language } from '../../fields.ts';
+import { language, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
 import { format } from '../projects.ts';
 import { words } from './words.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
-const token = z.string().regex(/^[\w-]{22}$/, 'token is not valid');
-const contentHash = z.string().regex(/^[0-9a-f]{64}$/);
+const token = text().regex(/^[\w-]{22}$/, 'token is not valid');
+const contentHash = text().regex(/^[0-9a-f]{64}$/);
 
 /** A remark of this reader. */
 const ownRemark = z.object({
@@ -126,7 +126,7 @@ export const read = {
     access: 'open',
     summary:
       'A voice on these pages (m4a), or a part of it (Range); `not_found` when its writer switched it off',
-    params: ofLink.extend({ contentHash, code: z.string().max(20) }),
+    params: ofLink.extend({ contentHash, code: text().max(20) }),
     response: file,
   }),
   cover: route({
@@ -147,8 +147,8 @@ export const read = {
     body: z.object({
       clientId: z.uuid(),
       contentHash,
-      page: z.int().min(1).max(10_000),
-      line: z.int().min(0).max(1000).nullable(),
+      page: whole().min(1).max(10_000),
+      line: whole().min(0).max(1000).nullable(),
       text: remarkText,
     }),
     response: ownRemark,

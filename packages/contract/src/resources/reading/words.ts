@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import { anyText } from '../../fields.ts';
 
 /** Some words, a paragraph a line. */
 export const words = (most: number) =>
-  z
-    .string()
+  anyText()
     .max(most, 'text is too long')
     .transform((text) =>
       text

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { language, personName } from '../../fields.ts';
+import { language, personName, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
 import { holdsSomething, toldParts } from './memory-text.ts';
 import { heardRecording, recordingQuery } from './recordings.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
-const token = z.string().regex(/^[\w-]{22}$/, 'token is not valid');
+const token = text().regex(/^[\w-]{22}$/, 'token is not valid');
 
 const question = z.object({ id: z.uuid(), text: z.string() });
 
@@ -129,7 +129,7 @@ export const asked = {
     path: '/asked/:token/photos/:name',
     access: 'open',
     summary: 'A photo that came by this link, for the screen',
-    params: ofLink.extend({ name: z.string() }),
+    params: ofLink.extend({ name: text() }),
     response: file,
   }),
   addRecording: route({
@@ -220,7 +220,7 @@ export const asked = {
     summary:
       'Take a hand-over with this phone, and tell how many photos will come in all; again when that has changed',
     params: ofLink,
-    body: z.object({ device: z.uuid(), expected: z.int().min(0).max(limits.photosPerHandOver).default(0) }),
+    body: z.object({ device: z.uuid(), expected: whole().min(0).max(limits.photosPerHandOver).default(0) }),
     response: z.object({ book: z.string(), expiresAt: z.iso.datetime(), photos: z.array(handedPhoto) }),
   }),
 };

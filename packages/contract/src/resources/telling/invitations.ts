@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { email, language, personName } from '../../fields.ts';
+import { email, language, personName, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
 import { words as wordsOf } from '../reading/words.ts';
 
 /** A zone of the world's clocks (`Europe/Amsterdam`), as the device of the writer names it. */
-const timeZone = z
-  .string()
+const timeZone = text()
   .max(60)
   .refine((zone) => {
     try {
@@ -23,8 +22,8 @@ export const rhythm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('once') }),
   z.object({
     kind: z.literal('weekly'),
-    weekday: z.int().min(1).max(7),
-    hour: z.int().min(0).max(23),
+    weekday: whole().min(1).max(7),
+    hour: whole().min(0).max(23),
     zone: timeZone,
   }),
 ]);

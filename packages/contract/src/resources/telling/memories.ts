@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
@@ -48,7 +49,7 @@ export type ToldMemory = z.infer<typeof toldMemory>;
 const memoryChanges = z.object({
   text: memoryText.optional(),
   /** The words from which they were changed: others that came since are not overwritten, but answered with `changed_elsewhere`. */
-  previousText: z.string().max(limits.memoryCharacters).optional(),
+  previousText: text().max(limits.memoryCharacters).optional(),
   state: memoryState.optional(),
   isNew: z.literal(false).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, personName } from '../../fields.ts';
+import { anyText, language, personName, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
 import { memoryText } from './memory-text.ts';
@@ -27,8 +27,7 @@ export const heardRecording = z.object({
 export type HeardRecording = z.infer<typeof heardRecording>;
 
 /** What is printed under the code and heads the listening page. */
-const caption = z
-  .string()
+const caption = anyText()
   .max(limits.captionCharacters, 'caption is too long')
   .transform((text) =>
     text
@@ -69,7 +68,7 @@ const recordingChanges = z.object({
   speaker: personName.nullable().optional(),
   transcript: memoryText.optional(),
   /** The words from which they were changed: others that came since are not overwritten, but answered with `changed_elsewhere`. */
-  previousTranscript: z.string().max(limits.memoryCharacters).optional(),
+  previousTranscript: text().max(limits.memoryCharacters).optional(),
   isOff: z.boolean().optional(),
 });
 
@@ -173,7 +172,7 @@ export const recordings = {
   }),
 };
 
-const ofCode = z.object({ code: z.string().max(60) });
+const ofCode = z.object({ code: text().max(60) });
 
 /** Calls of whoever scans or types a code. Capitals, dashes and look-alikes are understood. */
 export const voices = {
