@@ -112,6 +112,7 @@ const libBase = [
   'forms',
   'cookies',
   'disk',
+  'limits',
   'unsent',
   'paths.ts',
   'redirect.ts',
@@ -120,7 +121,6 @@ const libBase = [
   'pause.ts',
   'storage.ts',
   'tab-lock.ts',
-  'time-limit.ts',
   'use-online.ts',
   'website.ts',
 ].map((part) => `${web}/lib/${part}`);
@@ -186,7 +186,7 @@ export const allowedImports: ImportRule[] = [
 
   { folder: i18n, to: [`${web}/lib/storage.ts`, contract] },
   { folder: `${web}/lib/storage.ts`, to: [] },
-  { folder: `${web}/lib/disk`, to: [`${web}/lib/time-limit.ts`] },
+  { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },

@@ -41,7 +41,7 @@ export class ConnectionError extends Error {
 export interface ClientOptions {
   /** Prefix of all paths without a trailing slash: `/api` in the browser. */
   baseUrl: string;
-  fetch?: typeof fetch;
+  fetch?: (address: string, init: RequestInit & { hasOwnLimit?: boolean }) => Promise<Response>;
   /** Headers of a call: language, bearer token. Called for each call. */
   headers?: () => Record<string, string>;
 }
@@ -50,6 +50,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the call outlive the page. Browsers limit the size of such calls; a longer one is sent without it. */
   keepalive?: boolean;
+  /** The caller gives up by its signal: a `fetch` with a time limit sets none. */
+  hasOwnLimit?: boolean;
 }
 
 export type Client = <R extends Route>(
@@ -61,7 +63,7 @@ export type Client = <R extends Route>(
 /** Typed client of the contract. The caller handles sessions, such as a retry after a 401. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch;
-  return async (route, input, { signal, keepalive = false } = {}) => {
+  return async (route, input, { signal, keepalive = false, hasOwnLimit = false } = {}) => {
     const parts = input as { params?: object; query?: object; body?: unknown };
     const body = bodyOf(parts.body);
     const response = await send(options.baseUrl + urlOf(route, parts), {
@@ -76,6 +78,7 @@ export function createClient(options: ClientOptions): Client {
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
       ...(keepalive && fitsKeepalive(body) ? { keepalive } : {}),
+      ...(hasOwnLimit ? { hasOwnLimit } : {}),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ConnectionError(cause);
@@ -112,7 +115,10 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   // A call without its schema does not know that it is answered with nothing.
   if (route.response === nothing || (route.response === unchecked && response.status === 204))
     return undefined;
-  if (route.response === file) return response.blob();
+  if (route.response === file)
+    return response.blob().catch((cause: unknown) => {
+      throw new ConnectionError(cause);
+    });
   const json: unknown = await response.json().catch((cause: unknown) => {
     throw new ConnectionError(cause);
   });

@@ -69,11 +69,7 @@ export function answeringFetch(passThrough: typeof fetch): typeof fetch {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return passThrough(request);
-    const matching = [...answers.keys()].filter(
-      ({ method, path }) => method === request.method && pathPattern(path).test(pathname),
-    );
-    // A path without parameters wins: `/project-chapters/selected` is not a chapter.
-    const route = matching.find(({ path }) => `/api${path}` === pathname) ?? matching[0];
+    const route = findAnswered(request.method, pathname);
     const at = performance.now();
     if (route) {
       const body = await request.clone().text();
@@ -83,6 +79,19 @@ export function answeringFetch(passThrough: typeof fetch): typeof fetch {
     unanswered.push(`${request.method} ${pathname}`);
     throw new TypeError(`No answer for ${request.method} ${pathname}`);
   };
+}
+
+/** Whether the test has stated the answer of a call. */
+export function isAnswered(method: string, address: string): boolean {
+  return findAnswered(method, new URL(address, window.location.href).pathname) !== undefined;
+}
+
+function findAnswered(called: string, pathname: string): Route | undefined {
+  const matching = [...answers.keys()].filter(
+    ({ method, path }) => method === called && pathPattern(path).test(pathname),
+  );
+  // A path without parameters wins: `/project-chapters/selected` is not a chapter.
+  return matching.find(({ path }) => `/api${path}` === pathname) ?? matching[0];
 }
 
 function pathPattern(path: string): RegExp {

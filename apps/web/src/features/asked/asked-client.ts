@@ -6,12 +6,13 @@ import {
   type routes,
   urlOf,
 } from '@dierbaar/contract';
+import { limitedFetch } from '../../lib/limits/limited-fetch.ts';
 import {
   postPicture,
   readAnswer,
   type UploadOptions,
   type UploadResult,
-} from '../../lib/photos/post-picture.ts';
+} from '../../lib/photos/sending/post-picture.ts';
 import { askedRoutes } from './asked-routes.ts';
 
 type Contract = (typeof routes)['asked'];
@@ -37,7 +38,7 @@ export interface AskedClient {
 
 export function createAskedClient(token: string, language: () => string): AskedClient {
   const headers = () => ({ 'accept-language': language() });
-  const client = createClient({ baseUrl: '/api', headers });
+  const client = createClient({ baseUrl: '/api', fetch: limitedFetch, headers });
   return {
     call: async (name, input) => {
       const { params = {}, ...parts } = input as { params?: object };

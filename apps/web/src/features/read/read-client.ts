@@ -1,4 +1,5 @@
 import { createClient, type OwnRemark, type Reading, type ReadPage, urlOf } from '@dierbaar/contract';
+import { limitedFetch } from '../../lib/limits/limited-fetch.ts';
 import { readRoutes } from './read-routes.ts';
 
 /** A remark to be kept. */
@@ -25,7 +26,11 @@ export interface ReadClient {
 }
 
 export function createReadClient(token: string, language: () => string): ReadClient {
-  const client = createClient({ baseUrl: '/api', headers: () => ({ 'accept-language': language() }) });
+  const client = createClient({
+    baseUrl: '/api',
+    fetch: limitedFetch,
+    headers: () => ({ 'accept-language': language() }),
+  });
   const pages = new Map<string, Promise<ReadPage>>();
   // The server of the same release checks its answers by the contract.
   const call = async <Result>(name: keyof typeof readRoutes, params: object = {}, body?: object) =>

@@ -1,5 +1,6 @@
 import { ConnectionError, createClient } from '@dierbaar/contract';
 import { i18n } from '../../i18n/i18n.ts';
+import { limitedFetch } from '../limits/limited-fetch.ts';
 import {
   type ConfirmationOutcome,
   createAuthorisedClient,
@@ -13,6 +14,7 @@ import { createTraceparent } from './traceparent.ts';
 
 const client = createClient({
   baseUrl: '/api',
+  fetch: limitedFetch,
   headers: () => {
     const token = session.token();
     return {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import { startLimit } from '../time-limit.ts';
+import { startLimit } from '../limits/time-limit.ts';
 import { answerSeconds } from './open-database.ts';
 
 /** Work on an open database. Long work says with `moved` that the disk still answers. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import { startLimit } from '../time-limit.ts';
+import { startLimit } from '../limits/time-limit.ts';
 
 /** The slowest disk has answered by then; the storage of some browsers, once broken, never does. */
 export const answerSeconds = 10;

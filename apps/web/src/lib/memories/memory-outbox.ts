@@ -1,7 +1,6 @@
-import { limits, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
-import { UnreadableRecording } from '../recordings/kept-recordings.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
 import { problemOf } from './memory-problem.ts';
 import type { MemoryPhoto, MemoryRecording, PendingMemories, PendingMemory } from './pending-memories.ts';
@@ -89,16 +88,16 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
   }
 
   async function sendReady(): Promise<void> {
-    /** They wait for the disk, and keep no other waiting. */
-    const unreadable = new Set<string>();
+    /** They wait for the disk or for a connection that stalls, and keep no other waiting. */
+    const waiting = new Set<string>();
     for (;;) {
-      const next = list().findLast((memory) => isReady(memory) && !unreadable.has(memory.clientId));
-      if (!next || isClosed || !(await send(next, unreadable))) return;
+      const next = list().findLast((memory) => isReady(memory) && !waiting.has(memory.clientId));
+      if (!next || isClosed || !(await send(next, waiting))) return;
     }
   }
 
   /** Sends one memory. False when nothing can be sent for now. */
-  async function send({ clientId }: PendingMemory, unreadable: Set<string>): Promise<boolean> {
+  async function send({ clientId }: PendingMemory, waiting: Set<string>): Promise<boolean> {
     const release = await options.claim(clientId);
     if (!release) {
       retryLater();
@@ -125,8 +124,9 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       const problem = problemOf(error);
       if (problem === null) {
         retryLater();
-        if (!(error instanceof UnreadableRecording)) return false;
-        unreadable.add(clientId);
+        // A server that wants to be asked later wants it for all of them.
+        if (error instanceof ApiError) return false;
+        waiting.add(clientId);
         return true;
       }
       await change(clientId, { problem });

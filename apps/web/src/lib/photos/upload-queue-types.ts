@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
 import type { PhotoProblem } from './check-file.ts';
 import type { PendingUpload, PendingUploads, UploadPlace } from './pending-uploads.ts';
-import type { UploadOptions, UploadResult } from './post-picture.ts';
+import type { UploadOptions, UploadResult } from './sending/post-picture.ts';
 
 /** Uploading photo. */
 export interface PendingPhoto extends PendingUpload {

@@ -1,7 +1,7 @@
 import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PendingUpload, PendingUploads } from './pending-uploads.ts';
-import type { UploadOptions, UploadResult } from './post-picture.ts';
+import type { UploadOptions, UploadResult } from './sending/post-picture.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { PlacePhoto } from './upload-queue-types.ts';
 

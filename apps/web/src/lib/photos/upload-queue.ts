@@ -4,7 +4,7 @@ import { pause } from '../pause.ts';
 import { checkFile, isOnlyInThisPage, isRetryable, type PhotoProblem } from './check-file.ts';
 import { createLeftUploads } from './left-uploads.ts';
 import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
-import type { UploadResult } from './post-picture.ts';
+import type { UploadResult } from './sending/post-picture.ts';
 import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
 /** Wait before a failed upload is tried again, doubled each time. */

@@ -7,7 +7,7 @@ import { claimInTab, untilFree } from '../tab-lock.ts';
 import { addUnsentSource, type UnsentItem } from '../unsent/unsent-work.ts';
 import { isRetryable } from './check-file.ts';
 import { openPendingUploads } from './pending-uploads.ts';
-import { uploadPhoto } from './upload-photo.ts';
+import { uploadPhoto } from './sending/upload-photo.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { PendingPhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 

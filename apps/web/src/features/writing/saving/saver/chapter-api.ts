@@ -7,7 +7,12 @@ import type { ChapterApi } from './saver-options.ts';
 export const chapterApi: ChapterApi = {
   async save(chapterId, mutation, options) {
     const params = { id: chapterId };
-    const saved = await api(routes.projectChapters.saveText, { params, body: mutation }, options);
+    // The engine waits longer after each timeout: a long text over a slow connection needs it.
+    const saved = await api(
+      routes.projectChapters.saveText,
+      { params, body: mutation },
+      { ...options, hasOwnLimit: true },
+    );
     const { version, contentHash, savedAt } = saved;
     cacheSavedText(chapterId, { body: mutation.body, version, contentHash, savedAt });
     return saved;

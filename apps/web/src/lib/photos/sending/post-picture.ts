@@ -1,5 +1,6 @@
 import { type UploadedPhoto, upload } from '@dierbaar/contract';
-import { type PhotoProblem, problemOf } from './check-file.ts';
+import { sendForm } from '../../limits/limited-fetch.ts';
+import { type PhotoProblem, problemOf } from '../check-file.ts';
 
 export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
 
@@ -24,25 +25,16 @@ interface PictureAnswer {
   text: string;
 }
 
-/** Sends a picture with its hash. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends a picture with its hash. */
 export async function postPicture(
   { path, headers }: Call,
   { picture, fileName, onProgress, signal }: UploadOptions,
 ): Promise<PictureAnswer> {
   const hash = await hashOf(picture);
-  const { promise, resolve } = Promise.withResolvers<PictureAnswer>();
-  const request = new XMLHttpRequest();
   const body = new FormData();
   body.append(upload.field, picture, fileName);
-  request.open('POST', `/api${path}`);
-  for (const [name, value] of Object.entries({ accept: 'application/json', ...headers }))
-    request.setRequestHeader(name, value);
-  request.setRequestHeader(upload.hashHeader, hash);
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
-  request.addEventListener('loadend', () => resolve({ status: request.status, text: request.responseText }));
-  signal?.addEventListener('abort', () => request.abort(), { once: true });
-  request.send(body);
-  return promise;
+  const all = { accept: 'application/json', ...headers, [upload.hashHeader]: hash };
+  return sendForm(`/api${path}`, { body, headers: all, onProgress, ...(signal && { signal }) });
 }
 
 /** The uploaded photo, or why there is none. `parse` throws for an answer that is not one. */

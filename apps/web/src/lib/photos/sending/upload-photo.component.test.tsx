@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleProject } from '../../../test/sample-project.ts';
-import { changeLocale } from '../../i18n/i18n.ts';
+import { sampleProject } from '../../../../test/sample-project.ts';
+import { changeLocale } from '../../../i18n/i18n.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 afterEach(() => changeLocale('nl'));

@@ -1,7 +1,7 @@
 import { routes, urlOf } from '@dierbaar/contract';
-import { i18n } from '../../i18n/i18n.ts';
-import { renewSession, session } from '../api/api.ts';
-import { loadUploadedPhoto } from './photo-query.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { renewSession, session } from '../../api/api.ts';
+import { loadUploadedPhoto } from '../photo-query.ts';
 import { postPicture, readAnswer, type UploadOptions, type UploadResult } from './post-picture.ts';
 
 /** Uploads a picture; a lost session asks to sign in. Idempotent: the same bytes give the same answer. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../test/sample-memory.ts';
 import { silenceDisk } from '../../../test/silent-disk.ts';
 import { importDraftKey } from '../drafts/draft-cipher.ts';
+import { pause } from '../pause.ts';
 import { openPendingUploads } from '../photos/pending-uploads.ts';
 import { createUploadQueue } from '../photos/upload-queue.ts';
 import { openKeptRecordings } from '../recordings/kept-recordings.ts';
@@ -20,7 +21,7 @@ const memory = {
 const getKey = () => importDraftKey(new Uint8Array(32).fill(1));
 
 /** A phone as its owner has it: its queue, outbox and recordings over the disk of this page, and a server. */
-function openPhone({ isOffline = false } = {}) {
+function openPhone({ isOffline = false, stalls = [] as string[] } = {}) {
   const told: ToldMemory[] = [];
   const placed: string[] = [];
   const queue = createUploadQueue({
@@ -55,6 +56,11 @@ function openPhone({ isOffline = false } = {}) {
     },
     tell: async (body) => {
       if (isOffline) throw new ConnectionError('no connection');
+      if (stalls.includes(body.clientId)) {
+        stalls.pop();
+        await pause(30_000);
+        throw new ConnectionError('nothing moved');
+      }
       told.push(body);
       return sampleMemory({ clientId: body.clientId });
     },
@@ -125,4 +131,17 @@ describe('with a disk that never answers', () => {
     outbox.close();
     next.outbox.close();
   });
+});
+
+it('a memory whose connection stalls holds up no other, and is sent again', async () => {
+  const { outbox, told } = openPhone({ stalls: ['een'] });
+  await outbox.save({ ...memory, finishedAt: 1 });
+  await outbox.save({ ...memory, clientId: 'twee', begunAt: 2, finishedAt: 1 });
+  void outbox.resume();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(told.map(({ clientId }) => clientId)).toEqual(['twee']));
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(() => expect(told.map(({ clientId }) => clientId)).toEqual(['twee', 'een']));
+  outbox.close();
 });
