@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { readTexts } from '../../i18n/read-texts.ts';
 import { Failed, Message, Waiting } from '../../ui/phone/frame.tsx';
 import { useLinkState } from '../../ui/phone/use-link-state.ts';
@@ -24,9 +24,10 @@ export function ReadApp({ client, store, seen, typed }: ReadAppProps) {
   const [state, locale] = useLinkState(store, (known) =>
     known.kind === 'reading' ? known.reading.language : undefined,
   );
+  const areWordsRead = useSyncExternalStore(typed.subscribe, typed.isRead);
   const reader = useMemo(
-    () => ({ client, store, seen, typed, locale, t: readTexts(locale) }),
-    [client, store, seen, typed, locale],
+    () => ({ client, store, seen, typed, areWordsRead, locale, t: readTexts(locale) }),
+    [client, store, seen, typed, areWordsRead, locale],
   );
   return (
     <ReadContext value={reader}>

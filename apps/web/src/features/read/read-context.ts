@@ -12,6 +12,8 @@ export interface Reader {
   store: ReadingStore;
   seen: SeenLines;
   typed: ReaderWords;
+  /** Whether what was typed before is known by now. */
+  areWordsRead: boolean;
   locale: Locale;
   t: ReadTexts;
 }

@@ -15,6 +15,7 @@ import {
 import { makeToken } from '../../../test/components/render-asked.tsx';
 import { picture, renderRead } from '../../../test/components/render-read.tsx';
 import { sampleReading, sampleReadPage } from '../../../test/sample-reading.ts';
+import { silenceDisk } from '../../../test/silent-disk.ts';
 import { read as english } from '../../i18n/en/memories/read.ts';
 import { read as words } from '../../i18n/nl/memories/read.ts';
 import { browserLocale } from '../../i18n/page-texts.ts';
@@ -29,6 +30,13 @@ describe('the page of a link to read', () => {
     leavePending(routes.read.see);
     await renderRead();
     expect(await screen.findByRole('status')).toMatchTextContent(early.loading);
+  });
+
+  it('is read although the disk never answers', async () => {
+    silenceDisk();
+    openAt('#1');
+    await renderRead();
+    expect(await line('1962')).toBeVisible();
   });
 
   it('says that it does not work now, and tries again', async () => {

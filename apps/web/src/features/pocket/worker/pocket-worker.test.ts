@@ -9,10 +9,11 @@ const filesOf = (release: string) => ['js', 'css'].map((end) => `${origin}/asset
 /** The worker with a cache, and a server that has one release; undefined when it gives no answer. */
 async function startWorker() {
   const kept = new Map<string, Response>();
-  const world = { release: 'one' as string | undefined };
+  const world = { release: 'one' as string | undefined, isSilent: false };
   const keyOf = (request: string | Request) =>
     new URL(typeof request === 'string' ? request : request.url, origin).href;
   const get = async (request: string | Request) => {
+    if (world.isSilent) await new Promise(() => {});
     if (world.release === undefined) throw new TypeError('no connection');
     const isPage = new URL(keyOf(request)).pathname.startsWith('/pocket');
     return new Response(isPage ? htmlOf(world.release) : keyOf(request));
@@ -38,7 +39,7 @@ async function startWorker() {
     open: async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const request = { url: `${origin}/pocket/tell/1`, method: 'GET', mode: 'navigate' };
-      listeners.get('fetch')?.({ request, respondWith: resolve });
+      listeners.get('fetch')?.({ request, respondWith: resolve, waitUntil: () => undefined });
       return (await promise).text();
     },
     tellFiles: async (release: string) => {
@@ -50,13 +51,29 @@ async function startWorker() {
 }
 
 beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('gives the page of the last visit without a connection, also when that visit was the first', async () => {
   const { open, tellFiles, world } = await startWorker();
   await tellFiles('one');
   world.release = undefined;
   expect(await open()).toBe(htmlOf('one'));
+});
+
+it('gives the page of the last visit after three seconds on a line on which no answer comes', async () => {
+  const { open, tellFiles, world } = await startWorker();
+  await tellFiles('one');
+  vi.useFakeTimers();
+  world.isSilent = true;
+  const opened = vi.fn();
+  void open().then(opened);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(opened).toHaveBeenCalledWith(htmlOf('one'));
 });
 
 it('goes on giving the release that is whole when the connection is lost before the files of the next one', async () => {

@@ -23,6 +23,8 @@ interface ServiceWorker {
 const worker = globalThis as unknown as ServiceWorker;
 const cacheName = 'dierbaar-pocket-1';
 const page = '/pocket';
+/** So long a page that this phone has waits for the server: on a bad line it may never answer. */
+const waitMs = 3000;
 /** The page that the server gave last, until its files are kept too. */
 const comingPage = '/pocket?coming';
 
@@ -33,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request));
 });
 
@@ -43,19 +45,26 @@ worker.addEventListener('message', (event) => {
   if (Array.isArray(files)) event.waitUntil(keep(files.filter((file) => typeof file === 'string')));
 });
 
-/** From the server; what was last shown whole when it does not answer. One page serves all addresses. */
-async function openPage(request: Request): Promise<Response> {
+/** From the server; what was last shown whole when it does not answer in time. One page serves all addresses. */
+async function openPage(event: RequestEvent): Promise<Response> {
   const cache = await caches.open(cacheName);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await cache.put(comingPage, answer.clone());
-    if (answer.status < 500) return answer;
-    return (await cache.match(page)) ?? answer;
-  } catch (error) {
-    const kept = await cache.match(page);
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await cache.match(page);
+  const asked = askForPage(cache, event.request);
+  if (!kept) return asked;
+  // An answer that comes later is for the next visit.
+  event.waitUntil(asked.catch(() => undefined));
+  const answer = await Promise.race([asked.catch(() => undefined), pause(waitMs)]);
+  return answer && answer.status < 500 ? answer : kept;
+}
+
+async function askForPage(cache: Cache, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.ok && !answer.redirected) await cache.put(comingPage, answer.clone());
+  return answer;
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
 /** Assets never change under their name. */

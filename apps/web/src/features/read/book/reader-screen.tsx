@@ -10,6 +10,7 @@ import { findBegun } from '../remarks/find-begun.ts';
 import { carryWords, placeOfWords } from '../remarks/reader-words.ts';
 import { RemarkForm } from '../remarks/remark-form.tsx';
 import { RemarkPanel } from '../remarks/remark-panel.tsx';
+import type { Writing } from '../remarks/writing.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import classes from './reader.module.css';
@@ -26,11 +27,11 @@ interface ReaderScreenProps {
 
 /** The book: one page on a phone, two with the remarks beside them on a wide screen. */
 export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps) {
-  const { t, store, typed } = useReader();
+  const { t, store, typed, areWordsRead } = useReader();
   const isWide = useIsWide();
   const [isLarge, setIsLarge] = useState(false);
   const [open, setOpen] = useState<'chapters' | 'done' | null>(null);
-  const [writing, setWriting] = useState(() => findBegun(typed, reading.remarks, shown));
+  const [writing, setWriting] = useState<Writing | null>(null);
   const total = shown.pages;
   const pages = isWide ? spreadOf(page, total) : [page];
   const { pages: read, changed } = usePages(shown.contentHash, pages, total);
@@ -51,10 +52,15 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
   usePageKeys(turn, open === null && writing === null);
   useDocumentTitle(reading.book);
 
-  const begunPage = useRef(writing?.page);
+  const isBegunSought = useRef(false);
   useEffect(() => {
-    if (begunPage.current !== undefined) openPage(begunPage.current);
-  }, []);
+    if (!areWordsRead || isBegunSought.current) return;
+    isBegunSought.current = true;
+    const begun = writing ? null : findBegun(typed, reading.remarks, shown);
+    if (!begun) return;
+    setWriting(begun);
+    openPage(begun.page);
+  }, [areWordsRead, typed, reading.remarks, shown, writing]);
 
   const isCovered = writing !== null && !isWide;
   useEffect(() => {
@@ -78,7 +84,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
     const page = Math.min(writing.page, now.reading.shown.pages);
     setWriting(carryWords(typed, from, now.reading.shown) ?? { page, line: null, remark: null });
   };
-  const form = writing && (
+  const form = writing && areWordsRead && (
     <RemarkForm
       key={placeOfWords(shown.contentHash, writing)}
       reading={reading}
@@ -167,7 +173,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
       {open === 'chapters' && (
         <ChapterList chapters={shown.chapters} onPage={goTo} onClose={() => setOpen(null)} />
       )}
-      {open === 'done' && <DoneDialog reading={reading} onClose={() => setOpen(null)} />}
+      {open === 'done' && areWordsRead && <DoneDialog reading={reading} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -24,6 +24,9 @@ interface TypedByReader {
 
 /** What was typed by a link on this device, until the server has it or the reader throws it away. */
 export interface ReaderWords {
+  /** Whether the disk was read, or cannot be read now. Until then nothing is written: what lies there may be about the same. */
+  isRead(): boolean;
+  subscribe(listener: () => void): () => void;
   read(place: string): TypedByReader | undefined;
   /** It is on the disk a moment later. */
   write(words: Omit<TypedByReader, 'typedAt'>): void;
@@ -51,10 +54,17 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const { owner, key } = await makeLinkKeys('read', token);
   const records = openSealedRecords('dierbaar-words', ['words'], owner, async () => key);
   const idOf = (place: string) => `${owner} ${place}`;
-  const found = ((await records.list('words')) ?? []) as TypedByReader[];
-  const typed = new Map(found.map((words) => [words.place, words]));
+  const typed = new Map<string, TypedByReader>();
   const unkept = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let isRead = false;
+  // The pages are there before the disk is, which may take long.
+  void records.list('words').then((found = []) => {
+    for (const words of found as TypedByReader[]) typed.set(words.place, words);
+    isRead = true;
+    for (const listener of [...listeners]) listener();
+  });
   const keepNow = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -66,6 +76,11 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   window.addEventListener('pagehide', keepNow);
   const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
   return {
+    isRead: () => isRead,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     read: (place) => typed.get(place),
     write(words) {
       typed.set(words.place, { ...words, typedAt: Date.now() });

@@ -22,7 +22,11 @@ setUpReading();
 
 /** What a page that is opened by this link now would find. */
 const untilOnDisk = (token: string, text: string | undefined) =>
-  waitFor(async () => expect((await openReaderWords(token)).lastRemark()?.text).toBe(text));
+  waitFor(async () => {
+    const typed = await openReaderWords(token);
+    await waitFor(() => expect(typed.isRead()).toBe(true));
+    expect(typed.lastRemark()?.text).toBe(text);
+  });
 
 describe('a remark', () => {
   it('is written about a line by the keyboard alone, and kept', async () => {
