@@ -59,7 +59,7 @@ export async function undoWrongHand(
   const countLeaver = () => scene.withDeps((deps) => countTraces(deps, leaverId, leaverKeys));
   if ((await countLeaver()) === 0) throw new Error('the backup does not hold the erased person');
   await scene.ops('restored');
-  const { damaged } = await scene.withDeps((deps) => checkStorage(deps, { part: 0, parts: 1 }));
+  const { damaged } = await scene.withDeps((deps) => checkStorage(deps));
   const lost = await findLost(databaseUrl, before);
   return {
     lost: lost.length,

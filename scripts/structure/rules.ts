@@ -17,6 +17,7 @@ const modules: Record<string, string[]> = {
   'project-ownership': [],
   'security-events': [],
   tombstones: [],
+  'storage-walks': [],
   'backup-watch': [],
   'operator-commands': [],
   users: ['outbox'],
@@ -60,7 +61,7 @@ const modules: Record<string, string[]> = {
   'photo-deletion': ['media', ...bookParts, 'project-exports', 'tombstones'],
   'history-deletion': ['project-chapters', 'project-exports', 'tombstones'],
   'storage-terms': ['subscriptions'],
-  'storage-check': ['project-exports'],
+  'storage-check': ['project-exports', 'storage-walks'],
   'account-deletion': [
     'users',
     'outbox',
@@ -73,6 +74,7 @@ const modules: Record<string, string[]> = {
   ],
   'account-exports': ['users', 'auth', 'outbox', 'project-exports', 'project-covers', 'project-settings'],
   'restored-backups': [
+    'storage-walks',
     'tombstones',
     'account-deletion',
     'photo-deletion',

@@ -34,11 +34,12 @@ import { purgeDeletedProjects } from './modules/projects/delete-books.ts';
 import { processRecording } from './modules/recordings/process-recording.ts';
 import { requeueStalledRecordings } from './modules/recordings/stuck-recordings.ts';
 import { sweepRecordings } from './modules/recordings/sweep-recordings.ts';
-import { applyTombstones } from './modules/restored-backups/apply-tombstones.ts';
-import { checkStoragePart, checksPerDay } from './modules/storage-check/check-storage.ts';
-import { copyObjects } from './modules/storage-check/copy-objects.ts';
-import { findOrphans } from './modules/storage-check/find-orphans.ts';
+import { applyMoreTombstones } from './modules/restored-backups/apply-tombstones.ts';
+import { checkMoreStorage } from './modules/storage-check/check-storage.ts';
+import { copyMoreObjects } from './modules/storage-check/copy-objects.ts';
+import { findMoreOrphans } from './modules/storage-check/find-orphans.ts';
 import { sweepStorage } from './modules/storage-terms/sweep-storage.ts';
+import { watchWalks } from './modules/storage-walks/storage-walks.ts';
 import { reconcileSubscriptions } from './modules/subscriptions/subscriptions.service.ts';
 import { writeTombstones } from './modules/tombstones/tombstones.service.ts';
 import { removeLeftovers } from './process/remove-leftovers.ts';
@@ -104,12 +105,13 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'sweep-rate-limits', seconds: 300, run: sweepRateLimits },
   { name: 'erase-accounts', seconds: 3600, run: sweepAccounts },
   { name: 'write-tombstones', seconds: 10, run: writeTombstones, isQuick: true },
-  { name: 'apply-tombstones', seconds: 300, run: applyTombstones },
-  { name: 'check-storage', seconds: (24 * 3600) / checksPerDay, run: checkStoragePart },
+  { name: 'apply-tombstones', seconds: 300, run: applyMoreTombstones },
+  { name: 'check-storage', seconds: 300, run: checkMoreStorage },
   { name: 'watch-archive', seconds: 60, run: watchArchive },
   { name: 'watch-copy', seconds: 24 * 3600, run: watchCopy },
-  { name: 'copy-storage', seconds: 3600, run: copyObjects },
-  { name: 'find-orphans', seconds: 24 * 3600, run: findOrphans },
+  { name: 'copy-storage', seconds: 300, run: copyMoreObjects },
+  { name: 'find-orphans', seconds: 300, run: findMoreOrphans },
+  { name: 'watch-walks', seconds: 60, run: watchWalks, isPerProcess: true },
   { name: 'sweep-storage', seconds: 3600, run: sweepStorage },
   { name: 'watch-dead-jobs', seconds: 10, run: alertDeadJobs, isPerProcess: true },
   { name: 'remove-leftovers', seconds: 600, run: (deps) => removeLeftovers(deps), isPerProcess: true },

@@ -132,6 +132,14 @@ export const objectsOrphaned = new Gauge({
   registers: [metrics],
 });
 
+/** The second copy, the daily check, the search for orphans and the notes of deletions each walk through all objects. */
+export const storagePassSeconds = new Gauge({
+  name: 'storage_pass_age_seconds',
+  help: 'How long ago a walk through the object store last came to its end, by walk',
+  labelNames: ['walk'],
+  registers: [metrics],
+});
+
 export const storageReady = new Gauge({
   name: 'storage_ready',
   help: 'Whether the object store answers this process: 1 or 0',

@@ -46,8 +46,8 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<{ size: number; type: string } | undefined>;
   delete(key: string): Promise<void>;
-  /** All objects whose keys begin with this text, in the order of their keys. */
-  list(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>;
+  /** All objects whose keys begin with this text, in the order of their keys; only those after one of them, when it is given. */
+  list(prefix: string, after?: string): AsyncIterable<{ key: string; changedAt: Date }>;
   /** Deletes all objects whose keys begin with this folder, and uploads to it that were not finished. */
   deleteFolder(folder: string): Promise<void>;
   isReady(): Promise<boolean>;
@@ -154,10 +154,11 @@ export function createStorage(config: StorageConfig): Storage {
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
-    async *list(prefix) {
+    async *list(prefix, after = '') {
+      const start = after === '' ? {} : { StartAfter: after };
       for (let token: string | undefined; ; ) {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }),
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token, ...start }),
         );
         for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
           yield { key: Key, changedAt: LastModified };

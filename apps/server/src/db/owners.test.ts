@@ -19,6 +19,7 @@ const shared = [
   'questions',
   'rate_limits',
   'revision_thinning',
+  'storage_walks',
   'stripe_events',
   'themes',
   'users',

@@ -641,6 +641,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface StorageWalks {
+  found: Generated<Json>;
+  lastKey: Generated<string>;
+  name: string;
+  passCompletedAt: Timestamp | null;
+  passStartedAt: Timestamp;
+}
+
 export interface StripeEvents {
   id: string;
   receivedAt: Generated<Timestamp>;
@@ -753,6 +761,7 @@ export interface DB {
   revisionThinning: RevisionThinning;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  storageWalks: StorageWalks;
   stripeEvents: StripeEvents;
   subscriptionEndings: SubscriptionEndings;
   subscriptions: Subscriptions;

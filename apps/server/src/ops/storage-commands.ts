@@ -19,7 +19,7 @@ storage copy (brings the second copy up to date)`,
 };
 
 async function check(deps: Deps): Promise<string> {
-  const { checked, damaged } = await checkStorage(deps, { part: 0, parts: 1 });
+  const { checked, damaged } = await checkStorage(deps);
   const orphans = await findOrphans(deps);
   const count = (damage: string) => damaged.filter((each) => each.damage === damage).length;
   return [

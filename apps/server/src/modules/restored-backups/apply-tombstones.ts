@@ -5,7 +5,8 @@ import { deleteHistoryAgain, findDeletedHistories } from '../history-deletion/de
 import { deletePhotoAgain, findDeletedPhotos } from '../photo-deletion/delete-photo.ts';
 import { deleteBookAgain, findDeletedBooks } from '../projects/delete-books.ts';
 import { deleteRecordingAgain, findDeletedRecordings } from '../recordings/delete-recording.ts';
-import { listTombstones, type TombstoneKind, tombstoneKinds } from '../tombstones/tombstones.service.ts';
+import { inBatches, type Walk, walkOn, walkWhole } from '../storage-walks/storage-walks.ts';
+import { listTombstones, type TombstoneKind } from '../tombstones/tombstones.service.ts';
 
 interface Deletion {
   /** Which of these deleted items are back. */
@@ -27,24 +28,38 @@ const deletions: Record<TombstoneKind, Deletion> = {
 
 const batchSize = 1000;
 
+type Deleted = Record<TombstoneKind, number>;
+const none: Deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
+
 /** Deletes again what was deleted for good and came back with a restored backup; returns how much of each kind. */
-export async function applyTombstones(
-  deps: Deps,
-  signal?: AbortSignal,
-): Promise<Record<TombstoneKind, number>> {
-  const deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
-  for (const kind of tombstoneKinds) {
-    let batch: string[] = [];
-    for await (const item of listTombstones(deps, kind)) {
-      batch.push(item);
-      if (batch.length < batchSize) continue;
-      deleted[kind] += await deleteThoseBack(deps, kind, batch, signal);
-      batch = [];
-      if (signal?.aborted) return deleted;
-    }
-    deleted[kind] += await deleteThoseBack(deps, kind, batch, signal);
-  }
+export async function applyTombstones(deps: Deps): Promise<Deleted> {
+  const deleted = { ...none };
+  await walkWhole(createWalk(deps, deleted));
   return deleted;
+}
+
+/** Goes on with the notes where the last run stopped. */
+export async function applyMoreTombstones(deps: Deps, signal?: AbortSignal): Promise<Deleted> {
+  const deleted = { ...none };
+  await walkOn(deps, createWalk(deps, deleted, signal), signal);
+  return deleted;
+}
+
+type Note = { key: string; kind: TombstoneKind; item: string };
+type Batch = { key: string; items: Note[] };
+
+function createWalk(deps: Deps, deleted: Deleted, signal?: AbortSignal): Walk<Batch> {
+  return {
+    name: 'tombstones',
+    everySeconds: 0,
+    listAfter: (after) => inBatches(listTombstones(deps, after), batchSize, ({ kind }) => kind),
+    async visit({ items: [first, ...others] }) {
+      if (!first) return;
+      const { kind } = first;
+      const items = [first, ...others].map(({ item }) => item);
+      deleted[kind] += await deleteThoseBack(deps, kind, items, signal);
+    },
+  };
 }
 
 async function deleteThoseBack(
@@ -55,8 +70,9 @@ async function deleteThoseBack(
 ): Promise<number> {
   const { findBack, deleteAgain } = deletions[kind];
   let deleted = 0;
-  for (const item of items.length > 0 ? await findBack(deps, items) : []) {
-    if (signal?.aborted) break;
+  for (const item of await findBack(deps, items)) {
+    // The batch is not done, so the next run begins with it.
+    signal?.throwIfAborted();
     try {
       if (await deleteAgain(deps, item)) deleted += 1;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { objectsChecked, objectsDamaged } from '../../metrics.ts';
+import { type Walk, walkOn, walkWhole } from '../storage-walks/storage-walks.ts';
 import { type Condition, checkObject, healObject } from './check-object.ts';
 import {
   type ExpectedKind,
@@ -8,11 +9,8 @@ import {
   expectedKinds,
   forgetExport,
   isStillExpected,
-  type Part,
 } from './expected-objects.queries.ts';
 
-/** The check runs as often as this in a day, and each run reads its part of all objects. */
-export const checksPerDay = 288;
 const daySeconds = 24 * 3600;
 const batchSize = 100;
 
@@ -25,28 +23,47 @@ export interface CheckResult {
 /** `remade`: it is made again when it is asked for. `lost`: a person must look. */
 type Outcome = 'healed' | 'remade' | 'lost';
 
-/** Reads the part of all objects that belongs to this time of the day, so that a day reads every object once. */
-export function checkStoragePart(deps: Deps, signal?: AbortSignal): Promise<CheckResult> {
-  const second = Math.floor(deps.clock().getTime() / 1000) % daySeconds;
-  const part = Math.floor((second * checksPerDay) / daySeconds);
-  return checkStorage(deps, { part, parts: checksPerDay }, signal);
+/** Compares objects with what rows say of them; heals what is damaged, or raises an alarm. */
+export async function checkStorage(deps: Deps): Promise<CheckResult> {
+  const result: CheckResult = { checked: 0, damaged: [] };
+  await walkWhole(createWalk(deps, result));
+  return result;
 }
 
-/** Compares objects with what rows say of them; heals what is damaged, or raises an alarm. */
-export async function checkStorage(deps: Deps, part: Part, signal?: AbortSignal): Promise<CheckResult> {
+/** Goes on with the comparison where the last run stopped; every object is read once a day. */
+export async function checkMoreStorage(deps: Deps, signal?: AbortSignal): Promise<CheckResult> {
   const result: CheckResult = { checked: 0, damaged: [] };
-  for (const kind of Object.keys(expectedKinds) as ExpectedKind[]) {
-    for (let after = ''; ; ) {
-      const rows = await expectedKinds[kind](deps.db, part, after, batchSize);
-      for (const row of rows) {
-        if (signal?.aborted) return result;
-        for (const object of row.objects) await checkOne(deps, kind, row, object, result);
-      }
-      after = rows.at(-1)?.id ?? after;
+  await walkOn(deps, createWalk(deps, result), signal);
+  return result;
+}
+
+const kinds = Object.keys(expectedKinds) as ExpectedKind[];
+
+function createWalk(
+  deps: Deps,
+  result: CheckResult,
+): Walk<{ key: string; kind: ExpectedKind; row: ExpectedRow }> {
+  return {
+    name: 'check',
+    everySeconds: daySeconds,
+    listAfter: (after) => listRows(deps, after),
+    async visit({ kind, row }) {
+      for (const object of row.objects) await checkOne(deps, kind, row, object, result);
+    },
+  };
+}
+
+/** All rows with objects, kind by kind; the key is the kind and the id. */
+async function* listRows({ db }: Deps, after: string) {
+  const [lastKind = '', lastId = ''] = after.split(' ');
+  const from = Math.max(0, kinds.indexOf(lastKind as ExpectedKind));
+  for (const [index, kind] of kinds.slice(from).entries())
+    for (let id = index === 0 ? lastId : ''; ; ) {
+      const rows = await expectedKinds[kind](db, id, batchSize);
+      for (const row of rows) yield { key: `${kind} ${row.id}`, kind, row };
+      id = rows.at(-1)?.id ?? id;
       if (rows.length < batchSize) break;
     }
-  }
-  return result;
 }
 
 async function checkOne(

@@ -5,6 +5,7 @@ import { storageTerms } from '@dierbaar/contract';
 import { downloadObject } from '../../adapters/download-object.ts';
 import type { Storage } from '../../adapters/storage.ts';
 import type { Deps } from '../../deps.ts';
+import { type Walk, walkOn, walkWhole } from '../storage-walks/storage-walks.ts';
 
 /** Made for a week and on request only; they can be made again. */
 const isLeftOut = (key: string) => key.startsWith('account-exports/');
@@ -28,23 +29,37 @@ interface CopyResult {
  * Brings the second copy up to date. An object that the copy has is never written again, so that damage does not spread;
  * one that is deleted from the store stays in the copy as long as a backup of the database, so that a restored one finds it.
  */
-export async function copyObjects(deps: Deps, signal?: AbortSignal): Promise<CopyResult> {
-  const { storage, copies } = deps;
+export async function copyObjects(deps: Deps): Promise<CopyResult> {
   const result: CopyResult = { copied: 0, removed: 0 };
-  if (!copies) return result;
-  const gone = await readGone(copies);
-  for await (const { key, own, copy } of pairKeys(storage.list(''), copies.list(''))) {
-    if (signal?.aborted) break;
-    if (isLeftOut(key) || key.startsWith(goneFolder)) continue;
-    if (!own) {
-      if (await removeWhenDue(deps, copies, key, gone.get(key))) result.removed += 1;
-      continue;
-    }
-    if (gone.has(key)) await copies.delete(goneFolder + key);
-    const isNewer = copy && isRewritten(key) && own.changedAt > copy.changedAt;
-    if ((!copy || isNewer) && (await copyObject(deps, copies, key))) result.copied += 1;
-  }
+  if (deps.copies) await walkWhole(await createWalk(deps, deps.copies, result));
   return result;
+}
+
+/** Goes on with bringing it up to date where the last run stopped. */
+export async function copyMoreObjects(deps: Deps, signal?: AbortSignal): Promise<CopyResult> {
+  const result: CopyResult = { copied: 0, removed: 0 };
+  if (deps.copies) await walkOn(deps, await createWalk(deps, deps.copies, result), signal);
+  return result;
+}
+
+async function createWalk(deps: Deps, copies: Storage, result: CopyResult): Promise<Walk<Pair>> {
+  const { storage } = deps;
+  const gone = await readGone(copies);
+  return {
+    name: 'copy',
+    everySeconds: 3600,
+    listAfter: (after) => pairKeys(storage.list('', after), copies.list('', after)),
+    async visit({ key, own, copy }) {
+      if (isLeftOut(key) || key.startsWith(goneFolder)) return;
+      if (!own) {
+        if (await removeWhenDue(deps, copies, key, gone.get(key))) result.removed += 1;
+        return;
+      }
+      if (gone.has(key)) await copies.delete(goneFolder + key);
+      const isNewer = copy && isRewritten(key) && own.changedAt > copy.changedAt;
+      if ((!copy || isNewer) && (await copyObject(deps, copies, key))) result.copied += 1;
+    },
+  };
 }
 
 async function readGone(copies: Storage): Promise<Map<string, Date>> {
@@ -89,12 +104,10 @@ async function copyObject({ storage, log }: Deps, copies: Storage, key: string):
 }
 
 type Listed = { key: string; changedAt: Date };
+type Pair = { key: string; own: Listed | undefined; copy: Listed | undefined };
 
 /** Walks through two listings in the order of their keys, without holding either in memory. */
-async function* pairKeys(
-  own: AsyncIterable<Listed>,
-  copies: AsyncIterable<Listed>,
-): AsyncGenerator<{ key: string; own: Listed | undefined; copy: Listed | undefined }> {
+async function* pairKeys(own: AsyncIterable<Listed>, copies: AsyncIterable<Listed>): AsyncGenerator<Pair> {
   const [left, right] = [own[Symbol.asyncIterator](), copies[Symbol.asyncIterator]()];
   let [a, b] = [await left.next(), await right.next()];
   while (!a.done || !b.done) {

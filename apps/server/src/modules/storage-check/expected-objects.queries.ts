@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import { parseExportFiles } from '../project-exports/export-kinds.ts';
 
@@ -15,47 +14,16 @@ export interface ExpectedRow {
   canBeMade: boolean;
 }
 
-/** The rows of one part of all: each row belongs to one part, so that the parts of a day are all rows. */
-export interface Part {
-  part: number;
-  parts: number;
-}
-
-type FindRows = (db: Connection, part: Part, after: string, limit: number) => Promise<ExpectedRow[]>;
+type FindRows = (db: Connection, after: string, limit: number) => Promise<ExpectedRow[]>;
 
 /** Keys of photos end with the hash of their bytes. */
 const hashIn = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
-/** Digits of ids and names in the order in which the database sorts them. */
-const digits = { id: '0123456789abcdef', name: '234567abcdefghijklmnopqrstuvwxyz' };
-
-/** Ids and names are random, so a part is a range of them: no row of another part is read. */
-const isOfPart = (column: keyof typeof digits, { part, parts }: Part): RawBuilder<boolean> => {
-  const [from, to] = [part, part + 1].map((each) => startOf(column, each / parts));
-  return to === undefined
-    ? sql<boolean>`${sql.ref(column)} >= ${from}`
-    : sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
-};
-
-/** The first id or name after this share of all; undefined after all of them. */
-function startOf(column: keyof typeof digits, share: number): string | undefined {
-  if (share >= 1) return undefined;
-  const base = digits[column].length;
-  let rest = share;
-  const start = Array.from({ length: 8 }, () => {
-    const digit = Math.floor(rest * base);
-    rest = rest * base - digit;
-    return digits[column][digit] ?? '';
-  }).join('');
-  return column === 'id' ? `${start}-0000-0000-0000-000000000000` : start;
-}
-
-const findPhotos: FindRows = async (db, part, after, limit) => {
+const findPhotos: FindRows = async (db, after, limit) => {
   const rows = await db
     .selectFrom('media')
     .select(['name', 'sha256', 'originalKey', 'screenKey', 'previewKey', 'printKey'])
     .where('state', '=', 'stored')
-    .where(isOfPart('name', part))
     .where('name', '>', after)
     .orderBy('name')
     .limit(limit)
@@ -72,12 +40,11 @@ const findPhotos: FindRows = async (db, part, after, limit) => {
   }));
 };
 
-const findExports: FindRows = async (db, part, after, limit) => {
+const findExports: FindRows = async (db, after, limit) => {
   const rows = await db
     .selectFrom('projectExports')
     .select(['id', 'files', 'isKept'])
     .where('state', '=', 'ready')
-    .where(isOfPart('id', part))
     .where('id', '>', after || firstId)
     .orderBy('id')
     .limit(limit)
@@ -89,12 +56,11 @@ const findExports: FindRows = async (db, part, after, limit) => {
   }));
 };
 
-const findInvoices: FindRows = async (db, part, after, limit) => {
+const findInvoices: FindRows = async (db, after, limit) => {
   const rows = await db
     .selectFrom('invoices')
     .select(['id', 'objectKey', 'sha256'])
     .where('objectKey', 'is not', null)
-    .where(isOfPart('id', part))
     .where('id', '>', after || firstId)
     .orderBy('id')
     .limit(limit)
@@ -106,12 +72,11 @@ const findInvoices: FindRows = async (db, part, after, limit) => {
   }));
 };
 
-const findRecordings: FindRows = async (db, part, after, limit) => {
+const findRecordings: FindRows = async (db, after, limit) => {
   const rows = await db
     .selectFrom('recordings')
     .select(['id', 'originalKey', 'originalSha256', 'soundKey', 'soundSha256'])
     .where('state', 'in', ['processing', 'ready', 'failed'])
-    .where(isOfPart('id', part))
     .where('id', '>', after || firstId)
     .orderBy('id')
     .limit(limit)

@@ -9,7 +9,7 @@ import { deletePending, findPending, insertPending, type PendingTombstone } from
  */
 const folder = 'tombstones';
 
-export const tombstoneKinds = ['account', 'book', 'photo', 'history', 'recording'] as const;
+const tombstoneKinds = ['account', 'book', 'photo', 'history', 'recording'] as const;
 
 export type TombstoneKind = (typeof tombstoneKinds)[number];
 
@@ -50,13 +50,19 @@ export async function writeTombstone(
   erasedAt: Date,
 ): Promise<void> {
   const note = Buffer.from(JSON.stringify({ erasedAt }));
-  await storage.put(`${folder}/${kind}/${item}`, note, 'application/json');
+  await storage.put(keyOf(kind, item), note, 'application/json');
 }
 
-export async function* listTombstones({ storage }: Deps, kind: TombstoneKind): AsyncGenerator<string> {
-  const prefix = `${folder}/${kind}/`;
-  for await (const { key } of storage.list(prefix)) {
-    const item = key.slice(prefix.length);
-    if (forms[kind].test(item)) yield item;
+/** All notes after this key, kind by kind, in the order of their keys. */
+export async function* listTombstones(
+  { storage }: Deps,
+  after: string,
+): AsyncGenerator<{ key: string; kind: TombstoneKind; item: string }> {
+  for await (const { key } of storage.list(`${folder}/`, after)) {
+    const [, name, item = ''] = key.split('/');
+    const kind = tombstoneKinds.find((each) => each === name);
+    if (kind && forms[kind].test(item) && key === keyOf(kind, item)) yield { key, kind, item };
   }
 }
+
+const keyOf = (kind: TombstoneKind, item: string) => `${folder}/${kind}/${item}`;
