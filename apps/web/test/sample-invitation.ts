@@ -16,6 +16,7 @@ export function sampleInvitation(overrides: Partial<Invitation> = {}): Invitatio
     nextAt: null,
     nextQuestion: null,
     questionsReady: 0,
+    questionsPassedOver: 0,
     lastQuestion: {
       id: 'b5a3f1c2-7c1e-4f0a-9a55-1d2e3f4a5b02',
       text: 'Wat werd er met de hand gemaakt?',

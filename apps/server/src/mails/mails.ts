@@ -10,6 +10,7 @@ import { answerThanked } from './templates/asked/answer-thanked.ts';
 import { answersArrived } from './templates/asked/answers-arrived.ts';
 import { handOverLink } from './templates/asked/hand-over-link.ts';
 import { questionAsked } from './templates/asked/question-asked.ts';
+import { questionsRanOut } from './templates/asked/questions-ran-out.ts';
 import { weeklyQuestion } from './templates/asked/weekly-question.ts';
 import { orderInProduction } from './templates/order-in-production.ts';
 import { orderPaymentFailed } from './templates/order-payment-failed.ts';
@@ -54,6 +55,7 @@ export const mails = {
   accountDeletionPlanned,
   questionAsked,
   weeklyQuestion,
+  questionsRanOut,
   answersArrived,
   answerThanked,
   handOverLink,

@@ -100,6 +100,7 @@ export const samples: { [K in MailKind]: MailData<K> } = {
     hour: 10,
     orderBy: '2027-05-01',
   },
+  questionsRanOut: { firstName: 'Marloes', name: 'opa Henk', book: 'Voor Noor', projectId },
   answersArrived: {
     firstName: 'Marloes',
     token: asked.token,
@@ -167,6 +168,7 @@ export const destinations: Record<MailKind, string> = {
   accountExportReady: 'https://dierbaar.example/account',
   questionAsked: `${page}?question=${questionId}`,
   weeklyQuestion: `${page}?question=${questionId}`,
+  questionsRanOut: `https://dierbaar.example/projects/${projectId}/people`,
   answersArrived: `https://dierbaar.example/projects/${projectId}/people`,
   answerThanked: page,
   handOverLink: page,

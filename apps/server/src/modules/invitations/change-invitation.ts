@@ -15,7 +15,7 @@ import {
 } from './invitations.queries.ts';
 import { nextAtOf, required, requireLiving, requireWanted, viewOf } from './invitations.service.ts';
 import { columnsOf, rhythmOf } from './present-invitation.ts';
-import { findLastAsked, passOverNext, takeNext } from './questions.queries.ts';
+import { findLastAsked, passOverOwn, putBehind, takeNext } from './questions.queries.ts';
 
 export async function changeInvitation(
   deps: Deps,
@@ -64,16 +64,22 @@ async function requireFree(deps: Deps, trx: Connection, invitation: InvitationRo
   if (other) throw new AppError('email_taken');
 }
 
-/** Another next question; the same call again changes nothing, because the next question is another one then. */
+/**
+ * Another next question; the same call again changes nothing, because the next question is another one then. Somebody
+ * whose questions had run out gets one again that was passed over, at the next hour of the rhythm.
+ */
 export async function chooseAnother(
   deps: Deps,
   userId: string,
   id: string,
-  insteadOf: string,
+  insteadOf: string | null,
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    await requireLiving(deps, trx, userId, id);
-    await passOverNext(trx, id, insteadOf, deps.clock());
+    const invitation = await requireLiving(deps, trx, userId, id);
+    const now = deps.clock();
+    if (!invitation.isSelf) await putBehind(trx, id, insteadOf);
+    else if (insteadOf !== null) await passOverOwn(trx, id, insteadOf, now);
+    if (invitation.nextAt === null) await updateInvitation(trx, id, { nextAt: nextAtOf(invitation, now) });
     return viewOf(deps, trx, userId, id);
   });
 }
@@ -89,7 +95,7 @@ export async function resendQuestion(
     const invitation = await tryAgain(deps, trx, await requireLiving(deps, trx, userId, id));
     if (addressOf(invitation, deps.clock()) === undefined)
       throw new AppError('invalid_input', ['there is no address to mail to']);
-    const question = (await findLastAsked(trx, id)) ?? (await takeNext(trx, [id], deps.clock()))[0];
+    const question = (await findLastAsked(trx, id)) ?? (await takeNext(trx, id, deps.clock()));
     if (!question) throw new AppError('invalid_input', ['there is no question left']);
     const { note } = invitation;
     await mailQuestion(deps, trx, invitation, question, { cause: `resend:${clientId}`, note });

@@ -28,6 +28,7 @@ export interface InvitationView {
   nextText: string | null;
   nextChapterId: string | null;
   ready: string | null;
+  passedOver: string;
   lastId: string | null;
   lastText: string | null;
   lastChapterId: string | null;
@@ -57,6 +58,7 @@ function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
       next.id as next_id, next.text as next_text, next.project_chapter_id as next_chapter_id, next.ready,
       last.id as last_id, last.text as last_text, last.project_chapter_id as last_chapter_id, last.state as last_state,
       last.asked_at as last_asked_at, mail.state as mail_state,
+      (select count(*) from invitation_questions q where q.invitation_id = i.id and q.state = 'skipped') as passed_over,
       (select count(*) from memories m where m.invitation_id = i.id) as answers,
       told.id as memory_id, told.told_at, told.text <> '' as has_text, told.thanked_at,
       told.recording_id is not null as has_recording,
@@ -64,7 +66,7 @@ function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
     from invitations i join projects p on p.id = i.project_id join users u on u.id = i.user_id
     ${joinNext}
     left join lateral (
-      select * from invitation_questions q where q.invitation_id = i.id and q.asked_at is not null
+      select * from invitation_questions q where q.invitation_id = i.id and q.asked_at is not null and q.state <> 'waiting'
       order by q.asked_at desc, q.position desc limit 1) last on true
     left join outbox_mails mail on mail.id = i.last_mail_id
     left join lateral (

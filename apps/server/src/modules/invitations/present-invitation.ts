@@ -24,6 +24,7 @@ export function present(deps: Deps, row: InvitationView): Invitation {
         ? null
         : { id: row.nextId, text: row.nextText ?? '', projectChapterId: row.nextChapterId },
     questionsReady: Number(row.ready ?? 0),
+    questionsPassedOver: Number(row.passedOver),
     lastQuestion:
       row.lastId === null
         ? null

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 
 /**
- * What can be asked next within an invitation `i`, best first: questions that were chosen (rank 0), in a weekly rhythm open
- * questions of the chapters that were asked about, for the writer of all chapters (1), and those that were passed over (2).
+ * What can be asked next within an invitation `i`, best first: questions that were chosen (rank 0), for the writer open
+ * questions of the book (1), and those that were passed over (2). Others are asked nothing that the writer did not choose.
  */
 const askable = sql`
   select 0 as rank, q.id, q.id as row_id, q.text, q.project_chapter_id, q.project_question_id,
@@ -12,10 +12,8 @@ const askable = sql`
   union all
   select 1, pq.id, null, pq.text, pq.project_chapter_id, pq.id, pc.position, pq.position
   from project_chapters pc join project_questions pq on pq.project_chapter_id = pc.id
-  where i.rhythm = 'weekly' and pc.project_id = i.project_id and pc.is_selected and pq.is_selected
+  where i.is_self and i.rhythm = 'weekly' and pc.project_id = i.project_id and pc.is_selected and pq.is_selected
     and pq.state = 'default'
-    and (i.is_self or exists (
-      select from invitation_questions q where q.invitation_id = i.id and q.project_chapter_id = pc.id))
     and not exists (
       select from invitation_questions q
       where q.invitation_id = i.id and (q.project_question_id = pq.id or q.text = pq.text))
@@ -25,11 +23,14 @@ const askable = sql`
 
 const inOrder = sql`order by a.rank, a.chapter_position, a.position, a.id`;
 
+/** What goes out by itself: what somebody else passed over comes again only when somebody wants it. */
+const comesByItself = sql`(i.is_self or a.rank < 2)`;
+
 /** For a statement with `invitations i`: the next question as `next`, and how many there are as `ready`. */
 export const joinNext: RawBuilder<unknown> = sql`
   left join lateral (
     select a.*, count(*) filter (where a.rank < 2) over () as ready
-    from (${askable}) a ${inOrder} limit 1
+    from (${askable}) a where ${comesByItself} ${inOrder} limit 1
   ) next on true`;
 
 export interface TakenQuestion {
@@ -39,16 +40,30 @@ export interface TakenQuestion {
   projectChapterId: string | null;
 }
 
-/** Asks the next question of each invitation; one that has none left is left out. */
+/** Asks the next question of each invitation, if one comes by itself; an invitation without one is left out. */
+export const takeDue = (trx: Connection, invitationIds: string[], now: Date): Promise<TakenQuestion[]> =>
+  take(trx, invitationIds, comesByItself, now);
+
+/** Asks the next question because somebody wants one; when no other is there, one that was passed over. */
 export async function takeNext(
   trx: Connection,
+  invitationId: string,
+  now: Date,
+): Promise<TakenQuestion | undefined> {
+  return (await take(trx, [invitationId], sql`true`, now))[0];
+}
+
+async function take(
+  trx: Connection,
   invitationIds: string[],
+  isWanted: RawBuilder<unknown>,
   now: Date,
 ): Promise<TakenQuestion[]> {
   const { rows } = await sql<TakenQuestion>`
     with picked as materialized (
       select i.id as invitation_id, i.user_id, next.*
-      from invitations i join lateral (select a.* from (${askable}) a ${inOrder} limit 1) next on true
+      from invitations i
+      join lateral (select a.* from (${askable}) a where ${isWanted} ${inOrder} limit 1) next on true
       where i.id = any(${invitationIds}::uuid[])
     ), chosen as (
       update invitation_questions q set state = 'asked', asked_at = ${now}
@@ -65,8 +80,8 @@ export async function takeNext(
   return rows;
 }
 
-/** Passes over the next question, if it is this one, so that another one is next. */
-export async function passOverNext(
+/** Passes over the writer's own next question, if it is this one, so that another one is next. */
+export async function passOverOwn(
   trx: Connection,
   invitationId: string,
   insteadOf: string,
@@ -89,6 +104,30 @@ export async function passOverNext(
     from picked, last where row_id is null and picked.id = ${insteadOf}`.execute(trx);
 }
 
+/**
+ * Puts the next question to somebody, if it is this one, behind the others that were chosen. When there is no other, one that
+ * the person passed over is chosen again.
+ */
+export async function putBehind(
+  trx: Connection,
+  invitationId: string,
+  insteadOf: string | null,
+): Promise<void> {
+  await sql`
+    with waiting as materialized (
+      select id from invitation_questions
+      where invitation_id = ${invitationId} and state = 'waiting' order by position, id
+    ), passed_over as (
+      select id from invitation_questions where invitation_id = ${invitationId} and state = 'skipped'
+        and not exists (select from waiting where id is distinct from ${insteadOf}::uuid) order by position, id limit 1
+    ), again as (
+      update invitation_questions set state = 'waiting' where id = (select id from passed_over)
+    )
+    update invitation_questions set position = (
+      select max(position) + 1 from invitation_questions where invitation_id = ${invitationId})
+    where id = (select id from waiting limit 1) and id = ${insteadOf}::uuid`.execute(trx);
+}
+
 /** Passes over a question that was asked; false when it is not open. */
 export async function skipAsked(trx: Connection, invitationId: string, questionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -100,13 +139,16 @@ export async function skipAsked(trx: Connection, invitationId: string, questionI
 
 /** A question that the person of this invitation was asked, whatever became of it. */
 export function findAsked(db: Connection, invitationId: string, questionId: string) {
-  return db
-    .selectFrom('invitationQuestions')
-    .select(['id', 'text', 'projectChapterId'])
-    .where('id', '=', questionId)
-    .where('invitationId', '=', invitationId)
-    .where('state', '!=', 'waiting')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('invitationQuestions')
+      .select(['id', 'text', 'projectChapterId'])
+      .where('id', '=', questionId)
+      .where('invitationId', '=', invitationId)
+      // One that waits once more is known from its first mail.
+      .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('askedAt', 'is not', null)]))
+      .executeTakeFirst()
+  );
 }
 
 export async function markAnswered(trx: Connection, questionId: string): Promise<void> {

@@ -1,16 +1,13 @@
 import type { Invitation } from '@dierbaar/contract';
 import { Switch } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
-import { formatWeekday } from '../../lib/format/dates.ts';
-import { askAnother, askOneself, changeInvitation } from '../../lib/invitations/invitations.ts';
-import { iconProps } from '../../ui/icon-props.ts';
+import { askOneself, changeInvitation } from '../../lib/invitations/invitations.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { DigestChoice } from './digest-choice.tsx';
 import classes from './own-rhythm.module.css';
+import { NextQuestion } from './questions/next-question.tsx';
 import { HourField } from './rhythm-fields.tsx';
 import { useRhythmTexts, usualWeekly, type Weekly, weekdays } from './use-rhythm-texts.ts';
 
@@ -64,7 +61,10 @@ export function OwnRhythm({ projectId, own }: OwnRhythmProps) {
       )}
       <DayField weekday={rhythm.weekday} onChange={(weekday) => change({ weekday })} />
       <HourField hasLabel hour={rhythm.hour} onChange={(hour) => change({ hour })} />
-      {isOn && own && <NextQuestion own={own} />}
+      {isOn && own && own.nextQuestion === null && (
+        <p className={classes.soft}>{t('people.own.noQuestion')}</p>
+      )}
+      {isOn && own && <NextQuestion person={own} />}
       <p className={classes.hint}>{t('people.own.hint')}</p>
       <DigestChoice />
     </section>
@@ -105,39 +105,5 @@ function DayField({ weekday, onChange }: { weekday: number; onChange: (weekday: 
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function NextQuestion({ own }: { own: Invitation }) {
-  const { t, i18n } = useTranslation();
-  const { data: chapters } = useQuery(selectedChaptersQuery(own.projectId));
-  const { nextAt, nextQuestion } = own;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (insteadOf: string) => askAnother(own.id, insteadOf),
-    onError: () => showFailure(t('people.failed')),
-  });
-  if (!nextQuestion) return <p className={classes.soft}>{t('people.own.noQuestion')}</p>;
-  const chapter = chapters?.find(
-    ({ projectChapterId }) => projectChapterId === nextQuestion.projectChapterId,
-  );
-  return (
-    <section className={classes.card} aria-label={t('people.own.next')}>
-      <div className={classes.cardHead}>
-        <b>{nextAt ? formatWeekday(nextAt, i18n.language, new Date()) : t('people.own.next')}</b>
-        <span>{chapter?.name}</span>
-      </div>
-      <p className={classes.asked} aria-live="polite">
-        {nextQuestion.text}
-      </p>
-      <button
-        type="button"
-        className={classes.other}
-        disabled={isPending}
-        onClick={() => mutate(nextQuestion.id)}
-      >
-        <IconRefresh {...iconProps(18)} />
-        {t('people.own.other')}
-      </button>
-    </section>
   );
 }

@@ -27,6 +27,9 @@ const henk = sampleInvitation({
     ...{ hasText: true, photos: 2, hasRecording: false, isThanked: false },
   },
 });
+const nextQuestion = { id: told.id, text: 'Hoe rook het?', projectChapterId: chapter.projectChapterId };
+const asked = { ...henk, nextAt: '2026-11-22T09:00:00.000Z', nextQuestion };
+
 beforeEach(() => {
   signInWriter();
   answer(routes.projectChapters.selected, [chapter]);
@@ -68,13 +71,39 @@ describe('people', () => {
     );
   });
 
-  it('are put off and taken up again', async () => {
-    open([henk]);
+  it('show the question that comes next and its day, and another one', async () => {
+    open([asked]);
     const card = await cardOf('Opa Henk');
-    answer(routes.invitations.change, { ...henk, state: 'paused' });
+    expect(card.getByText('Hoe rook het?')).toBeVisible();
+    expect(card.getByText('zondag 22 november')).toBeVisible();
+    const next = { ...nextQuestion, text: 'Wie zat er aan tafel?' };
+    answer(routes.invitations.another, { ...asked, nextQuestion: next, questionsReady: 1 });
+    await userEvent.click(card.getByRole('button', { name: 'Andere vraag aan Opa Henk' }));
+    expect(await card.findByText('Wie zat er aan tafel?')).toBeVisible();
+    // There is no other one any more.
+    expect(card.queryByRole('button', { name: /^Andere vraag/ })).toBeNull();
+    expect(bodiesSentTo(routes.invitations.another)).toEqual([{ insteadOf: nextQuestion.id }]);
+  });
+
+  it('say that the questions ran out, and ask again what was passed over', async () => {
+    const runOut = { ...henk, questionsReady: 0, questionsPassedOver: 1 };
+    open([runOut]);
+    const card = await cardOf('Opa Henk');
+    expect(card.getByText(/De vragen voor Opa Henk zijn op\. Kies er een paar\./)).toBeVisible();
+    answer(routes.invitations.another, { ...asked, questionsReady: 1 });
+    await userEvent.click(card.getByRole('button', { name: 'Andere vraag aan Opa Henk' }));
+    expect(await card.findByText('Hoe rook het?')).toBeVisible();
+    expect(card.queryByText(/zijn op/)).toBeNull();
+    expect(bodiesSentTo(routes.invitations.another)).toEqual([{ insteadOf: null }]);
+  });
+
+  it('are put off and taken up again', async () => {
+    open([asked]);
+    const card = await cardOf('Opa Henk');
+    answer(routes.invitations.change, { ...asked, state: 'paused' });
     await userEvent.click(card.getByRole('button', { name: /pauzeren/ }));
     expect(await card.findByText(words.label.paused)).toBeVisible();
-    answer(routes.invitations.change, henk);
+    answer(routes.invitations.change, asked);
     await userEvent.click(card.getByRole('button', { name: /^Weer verder/ }));
     await waitFor(() => expect(card.queryByText(words.label.paused)).toBeNull());
     expect(bodiesSentTo(routes.invitations.change)).toEqual([{ isPaused: true }, { isPaused: false }]);
@@ -182,13 +211,13 @@ describe('people', () => {
   });
 
   it('are asked in the dialog, and those who were asked before are asked more there', async () => {
-    const asked = vi.fn();
-    const stop = showAskWith(asked);
+    const shown = vi.fn();
+    const stop = showAskWith(shown);
     open([sampleInvitation()]);
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));
     const card = await cardOf('Opa Henk');
     await userEvent.click(card.getByRole('button', { name: 'Nog iets vragen aan Opa Henk' }));
-    expect(asked.mock.calls).toEqual([
+    expect(shown.mock.calls).toEqual([
       [{ projectId: book.id }],
       [{ projectId: book.id, invitationId: sampleInvitation().id }],
     ]);

@@ -9,7 +9,8 @@ import { iconProps } from '../../ui/icon-props.ts';
 import { AnswerLink } from './answer-link.tsx';
 import { Monogram } from './monogram.tsx';
 import classes from './people.module.css';
-import { actionsOf, labelOf, type PersonAction } from './person-state.ts';
+import { actionsOf, hasRunOut, isAskedWeekly, labelOf, type PersonAction } from './person-state.ts';
+import { AnotherQuestion, NextQuestion } from './questions/next-question.tsx';
 import { usePersonTexts } from './use-person-texts.ts';
 
 interface PersonCardProps {
@@ -24,7 +25,7 @@ export function PersonCard({ person, onAction, isWorking }: PersonCardProps) {
   const { t } = useTranslation();
   const texts = usePersonTexts();
   const nameId = useId();
-  const { name, lastAnswer, questionsReady, state } = person;
+  const { name, lastAnswer, questionsReady, questionsPassedOver, state } = person;
   const [first, ...others] = actionsOf(person);
   const note = texts.note(person);
   return (
@@ -46,7 +47,10 @@ export function PersonCard({ person, onAction, isWorking }: PersonCardProps) {
             />
           )}{' '}
           {note} {state === 'active' && questionsReady > 0 && t('people.ready', { count: questionsReady })}
+          {hasRunOut(person) && t('people.ranOut', { name })}
         </p>
+        {isAskedWeekly(person) && <NextQuestion person={person} />}
+        {hasRunOut(person) && questionsPassedOver > 0 && <AnotherQuestion person={person} />}
       </div>
       <span className={classes.label} data-label={labelOf(person)}>
         {texts.label(person)}

@@ -29,7 +29,13 @@ describe('somebody who was asked', () => {
       'waiting',
       ['more', 'thank', 'resend', 'rhythm', 'end'],
     ],
-    ['asked every week', { rhythm: weekly }, 'waiting', ['pause', 'more', 'resend', 'rhythm', 'end']],
+    [
+      'asked every week',
+      { rhythm: weekly, nextQuestion: { id: answer.memoryId, text: 'Eén?', projectChapterId: null } },
+      'waiting',
+      ['pause', 'more', 'resend', 'rhythm', 'end'],
+    ],
+    ['whose questions ran out', { rhythm: weekly }, 'waiting', ['more', 'resend', 'rhythm', 'end']],
     ['put off', { rhythm: weekly, state: 'paused' }, 'paused', ['resume', 'rhythm', 'end']],
     [
       'whose mail came back',

@@ -11,6 +11,14 @@ export function labelOf({ state, lastAnswer, lastQuestion }: Invitation): Person
   return hasTold ? 'told' : 'waiting';
 }
 
+/** Whether questions are mailed to somebody every week, as long as there are some. */
+export const isAskedWeekly = ({ rhythm, state, email }: Invitation): boolean =>
+  rhythm.kind === 'weekly' && state === 'active' && email !== null;
+
+/** Whether the weekly questions to somebody stand still until the writer chooses more. */
+export const hasRunOut = (person: Invitation): boolean =>
+  isAskedWeekly(person) && person.nextQuestion === null;
+
 /** What can be done about somebody, the usual one first. */
 export type PersonAction =
   | 'more'
@@ -24,9 +32,8 @@ export type PersonAction =
   | 'end';
 
 export function actionsOf(person: Invitation): PersonAction[] {
-  const { state, email, rhythm, lastAnswer, lastQuestion, link, lastMail } = person;
+  const { state, email, lastAnswer, lastQuestion, link, lastMail } = person;
   if (state === 'ended') return [];
-  const isWeekly = rhythm.kind === 'weekly' && email !== null;
   // A question that is on its way needs no second one; one that came back may be tried again.
   const canResend =
     state === 'bounced'
@@ -37,7 +44,7 @@ export function actionsOf(person: Invitation): PersonAction[] {
       ? ['address']
       : state === 'paused'
         ? ['resume']
-        : isWeekly && state === 'active'
+        : isAskedWeekly(person) && !hasRunOut(person)
           ? ['pause', 'more']
           : ['more'];
   return [

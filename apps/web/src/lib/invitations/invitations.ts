@@ -59,8 +59,8 @@ export async function changeInvitation(id: string, changes: InvitationChanges): 
   return keep(await api(routes.invitations.change, { params: { id }, body: changes }));
 }
 
-/** Another next question than this one. */
-export async function askAnother(id: string, insteadOf: string): Promise<Invitation> {
+/** Another next question than this one; with null one that was passed over. */
+export async function askAnother(id: string, insteadOf: string | null): Promise<Invitation> {
   return keep(await api(routes.invitations.another, { params: { id }, body: { insteadOf } }));
 }
 

@@ -76,10 +76,12 @@ const invitation = z.object({
   state: invitationState,
   /** When the next question of a weekly rhythm is mailed, if one does. */
   nextAt: z.iso.datetime().nullable(),
-  /** The question of that mail. */
+  /** The question of that mail; null when all that were chosen for somebody were asked. */
   nextQuestion: askedQuestion.omit({ state: true, askedAt: true }).nullable(),
-  /** Questions that are still to come: the chosen ones, and for a weekly rhythm open ones of their chapters. */
+  /** Questions that are still to come: the chosen ones, for the writer open ones of the book. */
   questionsReady: z.int(),
+  /** Questions that were passed over, which come again only when somebody wants them. */
+  questionsPassedOver: z.int().default(0),
   /** The question that was asked last. */
   lastQuestion: askedQuestion.nullable(),
   /** Whether the last mail is on its way, was accepted by the person's mail server, or came back. */
@@ -186,9 +188,11 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/:id/another',
     access: 'signed-in',
-    summary: 'Another next question than this one; the same call again changes nothing',
+    summary:
+      'Another next question than this one; the same call again changes nothing. With null, for somebody whose questions ran ' +
+      'out, one that was passed over',
     params: ofInvitation,
-    body: z.object({ insteadOf: z.uuid() }),
+    body: z.object({ insteadOf: z.uuid().nullable() }),
     response: invitation,
   }),
   resend: route({

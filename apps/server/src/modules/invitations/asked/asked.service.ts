@@ -134,11 +134,11 @@ async function ownAnswer(db: Connection, { id, userId }: LinkRow, answerId: stri
 export function askAnother(deps: Deps, token: string, insteadOf: string | null): Promise<Answering> {
   return change(deps, token, async (trx, { id }) => {
     if (insteadOf !== null && (await skipAsked(trx, id, insteadOf))) {
-      await takeNext(trx, [id], deps.clock());
+      await takeNext(trx, id, deps.clock());
       return;
     }
     const open = await findOpenQuestions(trx, id);
-    if (open.length === 0) await takeNext(trx, [id], deps.clock());
+    if (open.length === 0) await takeNext(trx, id, deps.clock());
   });
 }
 

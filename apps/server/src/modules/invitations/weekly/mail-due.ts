@@ -6,8 +6,9 @@ import { lastDayToOrder } from '../../orders/delivery-plan.ts';
 import { sendMails } from '../../outbox/outbox.service.ts';
 import { hasAccess } from '../../subscriptions/has-access.ts';
 import { seedOfLink } from '../invitation-mails.ts';
-import { type TakenQuestion, takeNext } from '../questions.queries.ts';
+import { type TakenQuestion, takeDue } from '../questions.queries.ts';
 import { nextWeekly } from './next-weekly.ts';
+import { tellRunOut } from './run-out.ts';
 import { type DueRhythm, findChapterNames, lockDue, moveOn, putOffRhythm } from './weekly.queries.ts';
 
 const batchSize = 1000;
@@ -72,18 +73,22 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
   if (due.length === 0) return 0;
   const nextHour = createHours(now);
   const mailable = due.filter((rhythm) => isMailable(rhythm, now));
-  const taken = await takeNext(
+  const taken = await takeDue(
     trx,
     mailable.map(({ id }) => id),
     now,
   );
   const mailIds = await sendQuestions(deps, trx, mailable, taken);
+  const asked = new Set(taken.map(({ invitationId }) => invitationId));
+  const runOut = mailable.filter(({ id, isSelf }) => !isSelf && !asked.has(id));
+  await tellRunOut(deps, trx, runOut);
   await moveOn(
     trx,
     due.map((rhythm) => ({
       id: rhythm.id,
-      // A link that is over is left alone; the others wait for their next week, also those that got no mail.
-      nextAt: rhythm.expiresAt <= now ? null : nextHour(rhythm),
+      // A link that is over is left alone, and who has no question waits for the writer to choose one. The others wait for
+      // their next week, also those that got no mail.
+      nextAt: rhythm.expiresAt <= now || runOut.includes(rhythm) ? null : nextHour(rhythm),
       expiresAt: mailIds.has(rhythm.id) ? addDays(now, limits.answerDays) : rhythm.expiresAt,
       mailId: mailIds.get(rhythm.id),
     })),

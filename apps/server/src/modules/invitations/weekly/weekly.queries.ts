@@ -21,6 +21,8 @@ export interface DueRhythm {
   readyOn: string | null;
   isInBin: boolean;
   writer: string;
+  writerEmail: string;
+  writerLanguage: string;
   isOpen: boolean;
   status: string | null;
   pastDueSince: Date | null;
@@ -32,7 +34,7 @@ export async function lockDue(trx: Connection, now: Date, limit: number): Promis
     select i.id, i.user_id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email,
       case when i.is_self then u.language else i.language end as language, i.weekday, i.hour, i.zone, i.next_at, i.expires_at, i.token_seed, i.token_hash,
       p.name as book, p.ready_on, p.deleted_at is not null as is_in_bin,
-      u.first_name as writer, u.closed_at is null as is_open, s.status, s.past_due_since
+      u.first_name as writer, u.email as writer_email, u.language as writer_language, u.closed_at is null as is_open, s.status, s.past_due_since
     from (
       select * from invitations where next_at <= ${now} order by next_at limit ${limit} for update skip locked
     ) i
@@ -68,6 +70,17 @@ export async function putOffRhythm(db: Connection, id: string, due: Date, nextAt
     .where('id', '=', id)
     .where('nextAt', '=', due)
     .execute();
+}
+
+/** When each invitation was asked something last. */
+export async function findLastAskedAt(db: Connection, ids: string[]): Promise<Map<string, Date | null>> {
+  const rows = await db
+    .selectFrom('invitationQuestions')
+    .select(({ fn }) => ['invitationId as id', fn.max('askedAt').as('askedAt')])
+    .where(sql<boolean>`invitation_id = any(${ids}::uuid[])`)
+    .groupBy('invitationId')
+    .execute();
+  return new Map(rows.map(({ id, askedAt }) => [id, askedAt]));
 }
 
 /** Names of chapters by their ids. */

@@ -96,7 +96,7 @@ describe('asking somebody', () => {
     await userEvent.click(dialog.getByRole('radio', { name: nl.people.rhythm.weekly }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: nl.people.rhythm.day }), 'woensdag');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: nl.people.rhythm.hour }), '19:00');
-    expect(dialog.getByText(/daarna elke woensdag een nieuwe/)).toBeVisible();
+    expect(dialog.getByText(/Kies je er meer, dan komt er elke woensdag één/)).toBeVisible();
     answer(routes.invitations.create, sampleInvitation());
     await send(dialog);
     await waitFor(() =>

@@ -196,7 +196,7 @@ function Result({ choices, questions }: { choices: AskChoices; questions: number
   if (name === '' || questions === 0) return t('ask.result.start');
   if (choices.way === 'link') return t('ask.result.link', { name });
   return rhythm.kind === 'weekly'
-    ? t('ask.result.weekly', { name, day: texts.day(rhythm.weekday) })
+    ? t('ask.result.weekly', { name, count: questions, day: texts.day(rhythm.weekday) })
     : t('ask.result.onceMail', { name, count: questions });
 }
 

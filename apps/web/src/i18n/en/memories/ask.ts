@@ -39,7 +39,10 @@ export const ask = {
     start: 'Choose whom you ask, and which question.',
     onceMail_one: '{{name}} gets this question now.',
     onceMail_other: '{{name}} gets the first of {{count}} questions now, and the next one after the answer.',
-    weekly: '{{name}} gets this question now, and a new one every {{day}}. Stopping is always possible.',
+    weekly_one:
+      '{{name}} gets this question now. Choose more, and one comes every {{day}}. Stopping is always possible.',
+    weekly_other:
+      '{{name}} gets the first of {{count}} questions now, and the next one every {{day}}. Stopping is always possible.',
     link: 'You get a link to send to {{name}}.',
   },
   mail: {

@@ -21,6 +21,8 @@ export const people = {
   underWay: 'The e-mail is on its way.',
   ready_one: '{{count}} more question is ready.',
   ready_other: '{{count}} more questions are ready.',
+  ranOut: 'There are no questions left for {{name}}. Choose a few.',
+  otherLabel: 'Another question for {{name}}',
   bounced: 'The e-mail to {{email}} came back. We send nothing more to this address.',
   stopped: 'Wants no more e-mail about this book. The link still works.',
   label: {

@@ -39,7 +39,10 @@ export const ask = {
     start: 'Kies wie je vraagt, en welke vraag.',
     onceMail_one: '{{name}} krijgt deze vraag nu.',
     onceMail_other: '{{name}} krijgt nu de eerste van {{count}} vragen, en de volgende na het antwoord.',
-    weekly: '{{name}} krijgt deze vraag nu, en daarna elke {{day}} een nieuwe. Stoppen kan altijd.',
+    weekly_one:
+      '{{name}} krijgt deze vraag nu. Kies je er meer, dan komt er elke {{day}} één. Stoppen kan altijd.',
+    weekly_other:
+      '{{name}} krijgt nu de eerste van {{count}} vragen, en daarna elke {{day}} de volgende. Stoppen kan altijd.',
     link: 'Je krijgt een link om aan {{name}} te sturen.',
   },
   mail: {

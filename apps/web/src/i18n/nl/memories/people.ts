@@ -21,6 +21,8 @@ export const people = {
   underWay: 'De mail is onderweg.',
   ready_one: 'Er staat nog {{count}} vraag klaar.',
   ready_other: 'Er staan nog {{count}} vragen klaar.',
+  ranOut: 'De vragen voor {{name}} zijn op. Kies er een paar.',
+  otherLabel: 'Andere vraag aan {{name}}',
   bounced: 'De mail aan {{email}} kwam terug. We sturen niets meer naar dit adres.',
   stopped: 'Wil geen mail meer over dit boek. De link werkt nog wel.',
   label: {
