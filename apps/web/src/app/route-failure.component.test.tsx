@@ -10,6 +10,7 @@ import { nl } from '../i18n/nl.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { type ScreenName, screens } from '../lib/paths.ts';
 import { userQuery } from '../lib/session/user.ts';
+import { appScreens } from './screen-modules.tsx';
 
 const isScreen = (name: string): name is ScreenName => name in screens;
 /** Following the link of a mail is no screen: it leads on at once. */
@@ -96,5 +97,48 @@ describe('a guard that gets no answer', () => {
     await userEvent.click(screen.getByRole('link', { name: nl.orders.link }));
     expect(await screen.findByRole('heading', failure)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+  });
+});
+
+describe('a screen whose code does not arrive', () => {
+  const failure = { level: 1, name: nl.failure.lateTitle };
+  const account = appScreens.find(({ name }) => name === 'account');
+  let isThere = false;
+  beforeEach(() => {
+    isThere = false;
+    if (!account) throw new Error('there is no account screen');
+    vi.spyOn(account, 'load').mockImplementation(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <h1>{nl.account.title}</h1>;
+    });
+  });
+  const findAccount = () => screen.findByRole('heading', { level: 1, name: nl.account.title });
+
+  it('says under its header that the text is saved, and opens on a new attempt', async () => {
+    renderApp('/account');
+    expect(await screen.findByRole('heading', failure)).toBeVisible();
+    expect(screen.getByText(nl.failure.lateText)).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: nl.failure.again }));
+    expect(await findAccount()).toBeVisible();
+  });
+
+  it('opens by itself when the connection is back', async () => {
+    renderApp('/account');
+    await screen.findByRole('heading', failure);
+    isThere = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await findAccount()).toBeVisible();
+  });
+
+  it('leaves the links of the header working, and is asked for again when it is opened again', async () => {
+    renderApp('/account', { replaced: { orders: () => <h1>{nl.orders.title}</h1> } });
+    await screen.findByRole('heading', failure);
+    await userEvent.click(screen.getByRole('link', { name: nl.orders.link }));
+    expect(await screen.findByRole('heading', { level: 1, name: nl.orders.title })).toBeVisible();
+    isThere = true;
+    await userEvent.click(screen.getByRole('link', { name: nl.account.link }));
+    expect(await findAccount()).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, rep
 import { loadAppTexts } from '../i18n/i18n.ts';
 import { pathTo, type ScreenName, screens } from '../lib/paths.ts';
 import { StartSkeleton } from './frame/start-skeleton.tsx';
+import { orLateScreen } from './loading/late-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import type { ScreenHandle } from './screen-handle.ts';
@@ -22,7 +23,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
     modules.map(({ name, load }) => ({
       ...guarded(name),
       ErrorBoundary: RouteFailure,
-      lazy: { Component: load },
+      lazy: { Component: orLateScreen(load) },
     }));
 
   return [
@@ -34,11 +35,9 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
         { path: '/', loader: () => replace(pathTo('registration')) },
         {
           ...guarded('validate-token'),
-          lazy: {
-            loader: async () => {
-              const { verifyToken } = await import('../features/verification/validate-token.ts');
-              return async ({ url }: LoaderFunctionArgs) => replace(await verifyToken(url));
-            },
+          loader: async ({ url }: LoaderFunctionArgs) => {
+            const { verifyToken } = await import('../features/verification/validate-token.ts');
+            return replace(await verifyToken(url));
           },
         },
         {
@@ -46,7 +45,7 @@ export function makeRoutes(guard: (name: ScreenName) => MiddlewareFunction): Rou
           children: [{ Component: AuthLayout, children: lazyRoutes(authScreens) }],
         },
         {
-          lazy: { Component: loadAppRoot },
+          lazy: { Component: orLateScreen(loadAppRoot) },
           children: lazyRoutes(appScreens),
         },
       ],

@@ -7,6 +7,7 @@ import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
 import { BookNav } from '../../features/book-header/book-nav.tsx';
 import { pathTo, type ScreenName } from '../../lib/paths.ts';
+import { usePrefetchedScreens } from '../loading/prefetch-screens.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
 import { type FrameRules, frameOf } from './frame-rules.ts';
@@ -20,6 +21,7 @@ const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
 /** Header and main element around a screen of the app, or a notice when the window is too narrow. */
 export function Frame() {
   const screen = useScreenName();
+  usePrefetchedScreens(screen);
   const { pathname } = useLocation();
   const projectId = useShownBook(screen);
   const orderedId = useOrderedBook(screen);

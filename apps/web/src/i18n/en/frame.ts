@@ -42,6 +42,9 @@ export const failure: TextsLike<typeof nl.failure> = {
   reload: 'Reload the page',
   unreachableTitle: 'We cannot connect',
   unreachableText: 'Check whether you are online and try again. You stay right here.',
+  lateTitle: 'This page could not load.',
+  lateText: 'Your text is saved.',
+  again: 'Try again',
   waitTitle: 'Just a moment',
   waitText:
     'There were too many requests in a short time. What you saved is safe. Wait a minute and try again.',

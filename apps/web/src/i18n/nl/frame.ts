@@ -39,6 +39,9 @@ export const failure = {
   reload: 'Pagina opnieuw laden',
   unreachableTitle: 'We krijgen geen verbinding',
   unreachableText: 'Kijk of je internet hebt en probeer het nog eens. Je blijft op deze plek.',
+  lateTitle: 'Deze pagina kon niet laden.',
+  lateText: 'Je tekst is bewaard.',
+  again: 'Opnieuw',
   waitTitle: 'Even wachten',
   waitText:
     'Er kwamen in korte tijd te veel verzoeken. Wat je hebt opgeslagen is veilig. Wacht een minuut en probeer het dan nog eens.',

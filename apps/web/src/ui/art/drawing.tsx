@@ -58,5 +58,18 @@ interface DrawingProps {
 /** Drawing with width and height set, so that the layout does not shift when it loads. */
 export function Drawing({ name, height, alt = '', className }: DrawingProps) {
   const { src, ratio } = drawings[name];
-  return <img src={src} alt={alt} width={Math.round(height * ratio)} height={height} className={className} />;
+  const isDecorative = alt === '';
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={Math.round(height * ratio)}
+      height={height}
+      className={className}
+      // A message about a missing connection has an empty place rather than the browser's broken picture.
+      onError={({ currentTarget }) => {
+        if (isDecorative) currentTarget.style.visibility = 'hidden';
+      }}
+    />
+  );
 }
