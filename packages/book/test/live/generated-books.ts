@@ -33,7 +33,7 @@ import { makeSettings } from '../samples/settings.ts';
 /** A book with texts, photos of known size and every kind of block, and a later text of one of its chapters. */
 export type GeneratedBook = SampleBook & { later: { index: number; content: Block[] } };
 
-const words = (least: number, most: number) =>
+export const words = (least: number, most: number) =>
   fc
     .array(fc.constantFrom(...sentences, 'Groeten uit Łódź, Ψυχή, Москва ☀.'), {
       minLength: least,
@@ -52,13 +52,18 @@ const widths = fc.constantFrom(
   'full' as const,
 );
 
-const image = fc
-  .record({ width: widths, caption, pixelWidth: pixels, pixelHeight: pixels })
-  .map(({ width, caption: said, pixelWidth, pixelHeight }): Block => {
-    const name = `${pixelWidth}x${pixelHeight}.jpg`;
-    const block = photo(name, width, said);
-    return block.type === 'image' ? { ...block, attrs: { ...block.attrs, pixelWidth, pixelHeight } } : block;
-  });
+const imageOf = (width: fc.Arbitrary<'small' | 'beside' | 'text' | 'wide' | 'full'>) =>
+  fc
+    .record({ width, caption, pixelWidth: pixels, pixelHeight: pixels })
+    .map(({ width, caption: said, pixelWidth, pixelHeight }): Block => {
+      const name = `${pixelWidth}x${pixelHeight}.jpg`;
+      const block = photo(name, width, said);
+      return block.type === 'image'
+        ? { ...block, attrs: { ...block.attrs, pixelWidth, pixelHeight } }
+        : block;
+    });
+
+const image = imageOf(widths);
 
 const images = fc
   .record({
@@ -142,6 +147,19 @@ const content = (most: number) =>
   fc
     .tuple(fc.option(openingPhotos, { freq: 3 }), fc.array(block, { maxLength: most, size: 'max' }))
     .map(([photo, blocks]) => (photo === null ? blocks : [photo, ...blocks]));
+
+/** A row of photos and any number of single ones: most of them find room only behind the last line of the text. */
+const manyPhotos = fc
+  .tuple(
+    fc.array(words(1, 8), { maxLength: 3 }),
+    images,
+    fc.array(imageOf(fc.constant('text')), { maxLength: 12, size: 'max' }),
+  )
+  .map(([texts, row, photos]): Block[] => [...texts.map((said) => paragraph(said)), row, ...photos]);
+
+/** Blocks of a chapter; half of the chapters are mostly photos. */
+export const generatedChapter = fc.oneof(content(24), manyPhotos);
+
 const title = fc.constantFrom(
   ...chapterTitles,
   'Een hoofdstuk met een titel die zo lang is dat hij in de inhoud zeker niet op één regel past, ook niet met kleine letters',
