@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkPdf, type FileOutcome, type RenderOutcome } from '@dierbaar/book/render';
+import { checkPdf, type FailedRender, type FileOutcome, type RenderOutcome } from '@dierbaar/book/render';
 import { type Client, routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/deps.ts';
@@ -143,7 +143,7 @@ export function createManualRenderer() {
 export const failedWith = (
   code: 'layout_failed' | 'crashed' | 'missing_photo',
   message = 'test',
-): RenderOutcome => ({
+): FailedRender => ({
   state: 'failed',
   code,
   message,

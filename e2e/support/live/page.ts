@@ -113,7 +113,13 @@ function until(isSo: () => boolean): Promise<void> {
 function seenLayout(): SeenLayout {
   const { total, chapters } = live.getLayout();
   const seen = Array.from(chapters, ([id, { firstPage, pages, problem, nodes }]) => {
-    return { id, firstPage: firstPage ?? 0, pages: pages ?? 0, problem, nodes: [...nodes] };
+    return {
+      id,
+      firstPage: firstPage ?? 0,
+      pages: pages ?? 0,
+      problem: problem?.message ?? null,
+      nodes: [...nodes],
+    };
   });
   return { total: total ?? 0, chapters: seen };
 }

@@ -79,6 +79,7 @@ export {
   exportQuality,
   exportStage,
   exportState,
+  failedBlock,
 } from './resources/project-exports.ts';
 export {
   type ProjectQuestion,

@@ -459,6 +459,7 @@ export interface ProjectExports {
   attempts: Generated<number>;
   contentHash: string;
   createdAt: Generated<Timestamp>;
+  failedBlock: Json | null;
   failedPhoto: string | null;
   failure: string | null;
   files: Json | null;

@@ -1,7 +1,7 @@
 import type { CoverTheme } from '../cover/cover-themes.ts';
 import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
 import { palette } from '../document/palette.ts';
-import type { Block, ChapterDocument, Inline, ListItem, PhotoPage } from '../document/schema.ts';
+import type { Block, ChapterDocument, ListItem, PhotoPage } from '../document/schema.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
 import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';
@@ -13,6 +13,7 @@ import type { ChapterStart } from './chapter-starts.ts';
 import { drawQrCode, drawVoiceCode, type QrDrawing } from './qr-code.ts';
 import type { RuledPages } from './ruled-pages.ts';
 import type { TextSize } from './text-sizes.ts';
+import { type Tidy, tidyInlines } from './tidy-inlines.ts';
 import { voiceData } from './voice-data.ts';
 
 export type { BodyFace };
@@ -94,7 +95,9 @@ export type LayoutData = {
     /** Photo in the contents. */
     photo: CroppedPhoto | null;
     knownLines?: ChapterLines;
-    document: unknown;
+    /** False leaves out the balance of its pages (see without-balance.ts). */
+    isBalanced?: false;
+    document: { type: 'doc'; content: object[] };
   }[];
   images: Record<string, PhotoFile>;
   /** QR code of each link and voice; null for a link that is too long. */
@@ -170,13 +173,16 @@ function emptyPhoto(photo: SizedPhoto): PhotoFile {
   return { file: null, width: photo.pixelWidth ?? 4, height: photo.pixelHeight ?? 3 };
 }
 
-type Tidy = (text: string) => string;
 type PrintedBook = Pick<BookSettings, 'page' | 'format' | 'listenAt'> & {
   images: Readonly<Record<string, PhotoFile>>;
 };
 
 // Each block carries chapter id and index, which the node map reports.
-function tidyDocument(chapter: ChapterText, book: PrintedBook, tidy: Tidy): unknown {
+function tidyDocument(
+  chapter: ChapterText,
+  book: PrintedBook,
+  tidy: Tidy,
+): LayoutData['chapters'][number]['document'] {
   return {
     type: 'doc',
     content: chapter.document.content.map((block, index) => ({
@@ -237,14 +243,4 @@ function tidyBlock(block: Block | ListItem, tidy: Tidy): object {
     default:
       return block satisfies never;
   }
-}
-
-// Spaces at the edges of a paragraph are invisible on screen; in print they would shift its first or last line.
-function tidyInlines(content: readonly Inline[], tidy: Tidy): Inline[] {
-  const nodes = content.map((node) => (node.type === 'text' ? { ...node, text: tidy(node.text) } : node));
-  const first = nodes.at(0);
-  if (first?.type === 'text') nodes[0] = { ...first, text: first.text.trimStart() };
-  const last = nodes.at(-1);
-  if (last?.type === 'text') nodes[nodes.length - 1] = { ...last, text: last.text.trimEnd() };
-  return nodes.filter((node) => node.type !== 'text' || node.text !== '');
 }

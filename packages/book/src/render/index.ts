@@ -10,6 +10,7 @@ export {
 export { largestPrints } from './photos/photo-sizes.ts';
 export { widthWanted } from './photos/prepare-photo.ts';
 export type {
+  FailedRender,
   PageSize,
   PhotoPaths,
   RenderedFile,

@@ -47,6 +47,9 @@ const exportProgress = z.object({
 
 export type ExportProgress = z.infer<typeof exportProgress>;
 
+/** Place of a block: its chapter, and its index there. */
+export const failedBlock = z.object({ chapterId: z.string(), index: z.int() });
+
 const named = z.object({
   /** Hash of the inputs of the render; equal for both qualities of the same book. */
   contentHash: z.string(),
@@ -70,6 +73,8 @@ export const exportState = z.discriminatedUnion('state', [
     code: exportFailure,
     /** The photo that caused the failure. */
     photo: z.string().nullable(),
+    /** The block that cannot be set. */
+    block: failedBlock.nullable(),
   }),
 ]);
 

@@ -18,6 +18,7 @@ const presented = [
   'files',
   'failure',
   'failedPhoto',
+  'failedBlock',
   'finishedAt',
   'usedAt',
 ] as const;
@@ -73,7 +74,14 @@ export function requeueExport(
   return db
     .updateTable('projectExports')
     .set({ state: 'queued', inputs, nextJobAt, stage: 'waiting', photo: 0, page: 0, attempts: 0 })
-    .set({ failure: null, failedPhoto: null, finishedAt: null, leaseUntil: null, worker: null })
+    .set({
+      failure: null,
+      failedPhoto: null,
+      failedBlock: null,
+      finishedAt: null,
+      leaseUntil: null,
+      worker: null,
+    })
     .where('id', '=', exportId)
     .where('state', '=', from)
     .returning(presented)

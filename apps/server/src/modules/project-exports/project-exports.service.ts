@@ -4,6 +4,7 @@ import {
   exportFailure,
   exportQuality,
   exportStage,
+  failedBlock,
 } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
@@ -177,7 +178,13 @@ export function presentExportState(row: ExportRow): ExportState {
         readyAt: (row.finishedAt ?? row.usedAt).toISOString(),
       };
     case 'failed':
-      return { ...key, state: 'failed', code: exportFailure.parse(row.failure), photo: row.failedPhoto };
+      return {
+        ...key,
+        state: 'failed',
+        code: exportFailure.parse(row.failure),
+        photo: row.failedPhoto,
+        block: failedBlock.nullable().parse(row.failedBlock),
+      };
     default: {
       const progress = {
         stage: exportStage.parse(row.stage),

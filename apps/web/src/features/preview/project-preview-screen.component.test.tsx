@@ -157,7 +157,7 @@ describe('ProjectPreviewScreen', () => {
 
   it('says once that the preview failed; the note on the pages says why and what to do', async () => {
     answer(routes.projectExports.request, {
-      ...{ contentHash: 'a', quality: 'preview', state: 'failed', code: 'crashed', photo: null },
+      ...{ contentHash: 'a', quality: 'preview', state: 'failed', code: 'crashed', photo: null, block: null },
     });
     open();
     const snackbar = await screen.findByText(nl.preview.failed);
@@ -170,7 +170,7 @@ describe('ProjectPreviewScreen', () => {
   it('says in which chapter the photo is that cannot be opened, and leads there', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'failed' },
-      ...{ code: 'unreadable_photo', photo: 'broken.jpg' },
+      ...{ code: 'unreadable_photo', photo: 'broken.jpg', block: null },
     });
     const photo = { name: 'broken.jpg', light: 'green', ppi: null, centimetres: null } as const;
     answer(routes.projectExports.check, {
@@ -182,6 +182,19 @@ describe('ProjectPreviewScreen', () => {
     expect(alert).toBeVisible();
     const path = `/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}&at=2`;
     expect(screen.getByRole('link', { name: nl.preview.check.toPhoto })).toHaveAttribute('href', path);
+    expect(screen.getByRole('button', { name: nl.preview.retry })).toBeVisible();
+  });
+
+  it('says in which chapter the block is that cannot be set, and leads there', async () => {
+    answer(routes.projectExports.request, {
+      ...{ contentHash: 'a', quality: 'preview', state: 'failed' },
+      ...{ code: 'layout_failed', photo: null, block: { chapterId, index: 3 } },
+    });
+    answer(routes.projectExports.check, emptyCheck);
+    open();
+    expect(await screen.findByText(/‘De eerste echo’.*niet kunnen zetten/)).toBeVisible();
+    const path = `/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}&at=3`;
+    expect(screen.getByRole('link', { name: nl.preview.showBlock })).toHaveAttribute('href', path);
     expect(screen.getByRole('button', { name: nl.preview.retry })).toBeVisible();
   });
 

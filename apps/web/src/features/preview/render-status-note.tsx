@@ -12,7 +12,7 @@ import type { RenderStatus } from './use-preview.ts';
 interface RenderStatusNoteProps {
   projectId: string;
   status: RenderStatus;
-  /** Says in which chapter a photo is. */
+  /** Says in which chapter a photo is, and what chapters are called. */
   check: PrintCheck | undefined;
   /** Whether finished pages of an earlier edition are shown. */
   hasPages: boolean;
@@ -89,19 +89,20 @@ function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFa
     );
   }
   const isPhoto = status.code === 'unreadable_photo' || status.code === 'missing_photo';
-  const place = isPhoto && check?.photos.find(({ name }) => name === status.photo);
+  const place = isPhoto ? check?.photos.find(({ name }) => name === status.photo) : status.block;
   const chapter = place && check?.chapters.find(({ chapterId }) => chapterId === place.chapterId);
   if (place && chapter) {
     const path = editorPathOf(projectId, { chapterId: chapter.chapterId, index: place.index });
     return (
       <>
-        <b>{t('preview.photoFailedTitle')}</b>
+        <b>{t(isPhoto ? 'preview.photoFailedTitle' : 'preview.blockFailedTitle')}</b>
         <p>
-          {t('preview.photoFailedText', { chapter: chapter.title })} {old}
+          {t(isPhoto ? 'preview.photoFailedText' : 'preview.blockFailedText', { chapter: chapter.title })}{' '}
+          {old}
         </p>
         <Group gap="xs">
           <Button size="xs" component={Link} to={path}>
-            {t('preview.check.toPhoto')}
+            {t(isPhoto ? 'preview.check.toPhoto' : 'preview.showBlock')}
           </Button>
           <Button size="xs" variant="default" onClick={onRetry}>
             {t('preview.retry')}

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  ConnectionError,
-  type ExportFailure,
-  type ExportProgress,
-  type ExportState,
-} from '@dierbaar/contract';
+import { ApiError, ConnectionError, type ExportProgress, type ExportState } from '@dierbaar/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPages, followPages, requestPages } from '../../lib/exports/exports.ts';
 import { pause } from '../../lib/pause.ts';
@@ -16,13 +10,15 @@ interface EarlyPages {
   pages: ReadonlySet<number>;
 }
 
+type FailedExport = Extract<ExportState, { state: 'failed' }>;
+
 /** State of the render of the current edition. */
 export type RenderStatus =
   | { state: 'requesting' }
   | { state: 'rendering'; progress: ExportProgress }
   | { state: 'ready' }
   | { state: 'empty' }
-  | { state: 'failed'; code: ExportFailure; photo: string | null }
+  | Pick<FailedExport, 'state' | 'code' | 'photo' | 'block'>
   | { state: 'unreachable'; error: unknown };
 
 export interface Preview {
@@ -150,7 +146,7 @@ async function reportOutcome(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (state.state === 'failed') {
-    listener.onStatus({ state: 'failed', code: state.code, photo: state.photo });
+    listener.onStatus(state);
     return true;
   }
   if (state.state !== 'ready') return false;

@@ -70,6 +70,10 @@ export const preview: TextsLike<typeof nl.preview> = {
     'The chapter ‘{{chapter}}’ has a photo that we cannot open. Remove it or choose it again, and the preview will work. Nothing has changed in your text.',
   photoFailedSomewhere:
     'We cannot open one of the photos in your book. Choose it again, and the preview will work. Nothing has changed in your text.',
+  blockFailedTitle: 'One part is holding up the preview',
+  blockFailedText:
+    'The chapter ‘{{chapter}}’ has a part that we cannot set. Remove it or make it differently, and the preview will work. We know about it and are mending it. Nothing has changed in your text.',
+  showBlock: 'Show',
   tooLargeTitle: 'Your book is too large for a preview',
   tooLargeText:
     'It is larger than we can set at once. Your text and photos are saved. Choose fewer chapters, or spread them over two books.',

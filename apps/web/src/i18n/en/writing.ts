@@ -185,6 +185,8 @@ export const writing = {
     next: 'Next page',
     starting: 'Setting the pages…',
     problem: 'The last change could not be set. You see the page as it was before.',
+    problemBlock: 'One part of this chapter cannot be set. Your text is saved as usual.',
+    showBlock: 'Show',
     failedTitle: 'The printed pages cannot be shown right now',
     failedText: 'Keep writing, your text is saved as usual. Trying again often helps.',
     failedOld: 'The page is not being updated right now. Your text is saved as usual.',

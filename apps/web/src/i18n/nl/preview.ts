@@ -68,6 +68,10 @@ export const preview = {
     'In het hoofdstuk ‘{{chapter}}’ staat een foto die we niet kunnen openen. Haal hem weg of kies hem opnieuw, dan lukt het wel. Aan je tekst is niets veranderd.',
   photoFailedSomewhere:
     'Een foto in je boek kunnen we niet openen. Kies hem opnieuw, dan lukt het wel. Aan je tekst is niets veranderd.',
+  blockFailedTitle: 'Eén stuk houdt het voorbeeld tegen',
+  blockFailedText:
+    'In het hoofdstuk ‘{{chapter}}’ staat een stuk dat we niet kunnen zetten. Haal het weg of maak het anders, dan lukt het wel. Wij weten ervan en lossen het op. Aan je tekst is niets veranderd.',
+  showBlock: 'Toon',
   tooLargeTitle: 'Je boek is te groot voor een voorbeeld',
   tooLargeText:
     'Het is groter dan we in één keer kunnen zetten. Je tekst en foto’s zijn bewaard. Kies minder hoofdstukken, of verdeel ze over twee boeken.',

@@ -187,6 +187,8 @@ export const writing = {
     next: 'Volgende bladzijde',
     starting: 'De bladzijden worden gezet…',
     problem: 'De laatste wijziging kon niet worden gezet. Je ziet de bladzijde van daarvoor.',
+    problemBlock: 'Eén stuk van dit hoofdstuk kan niet worden gezet. Je tekst wordt gewoon bewaard.',
+    showBlock: 'Toon',
     failedTitle: 'De gedrukte bladzijden zijn er even niet',
     failedText:
       'Schrijf gerust verder, je tekst wordt gewoon bewaard. Vaak helpt het om het opnieuw te proberen.',

@@ -82,7 +82,7 @@ export class LiveBook {
     // Answers arrive in order; a lower version than the last accepted comes from a terminated worker.
     if (entry === undefined || message.version < entry.accepted) return;
     entry.accepted = message.version;
-    entry.problem = message.kind === 'problem' ? message.message : null;
+    entry.problem = message.kind === 'problem' ? { message: message.message, block: message.block } : null;
     if (message.kind !== 'problem') {
       entry.pages = message.pages;
       entry.isCounted = message.kind === 'counted' || message.isFinal;

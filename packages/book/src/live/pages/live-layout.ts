@@ -5,6 +5,9 @@ import type { WorkerState } from '../engine/supervised-worker.ts';
 import type { ChapterVersion } from './messages.ts';
 import { type AroundPages, numberPages, type PageNumbers } from './page-numbers.ts';
 
+/** Why a chapter cannot be laid out, and the index of the block at which that begins. */
+type ChapterProblem = { message: string; block: number | null };
+
 /** Pages of one chapter; pages of `nodes` count from 1 within the chapter. */
 export type ChapterPages = {
   /** Place among the chapters, from 1. */
@@ -15,7 +18,7 @@ export type ChapterPages = {
   pages: number | null;
   nodes: readonly NodePlace[];
   /** Why the newest text could not be laid out; `pages` and `nodes` are then those of the last good text. */
-  problem: string | null;
+  problem: ChapterProblem | null;
 };
 
 /** Immutable snapshot of the layout; a change makes a new object, and no change keeps it. */
@@ -40,7 +43,7 @@ export type ChapterEntry = {
   nodes: NodePlace[];
   /** Number on the first page of the picture, undefined before there is one. */
   printedFrom: number | null | undefined;
-  problem: string | null;
+  problem: ChapterProblem | null;
 };
 
 export function makeChapterEntry(title: string, number: number): ChapterEntry {

@@ -67,8 +67,14 @@ describe('live pages', () => {
     const worker = await open(chapter('a'));
     worker.layOut('a', 4);
     live.setChapter(chapter('a', 'Meer'));
-    worker.post({ kind: 'problem', chapterId: 'a', version: worker.versionOf('a'), message: 'no' });
-    expect(live.getLayout().chapters.get('a')).toMatchObject({ pages: 4, problem: 'no' });
+    worker.post({
+      kind: 'problem',
+      chapterId: 'a',
+      version: worker.versionOf('a'),
+      message: 'no',
+      block: null,
+    });
+    expect(live.getLayout().chapters.get('a')).toMatchObject({ pages: 4, problem: { message: 'no' } });
     live.setChapter(chapter('a', 'Weer goed'));
     worker.layOut('a', 4);
     expect(live.getLayout().chapters.get('a')?.problem).toBeNull();
@@ -193,7 +199,13 @@ describe('page numbers', () => {
   it('go away when the newest text cannot be laid out', async () => {
     const worker = await openCounted();
     live.setChapter(chapter('a', 'Meer'));
-    worker.post({ kind: 'problem', chapterId: 'a', version: worker.versionOf('a'), message: 'no' });
+    worker.post({
+      kind: 'problem',
+      chapterId: 'a',
+      version: worker.versionOf('a'),
+      message: 'no',
+      block: null,
+    });
     expect(live.getLayout()).toMatchObject({ total: null });
   });
 });

@@ -63,7 +63,8 @@ export type FromWorker =
     }
   /** Length of a chapter out of sight that was laid out in an earlier visit. */
   | { kind: 'counted'; chapterId: string; version: number; pages: number }
-  | { kind: 'problem'; chapterId: string; version: number; message: string }
+  /** `block` is the index of the block that cannot be set. */
+  | { kind: 'problem'; chapterId: string; version: number; message: string; block: number | null }
   | { kind: 'around'; version: number; pages: AroundPages }
   | { kind: 'painted'; view: PageView; bitmap: ImageBitmap }
   | { kind: 'draw'; id: number; drawing: Blob }

@@ -4,9 +4,10 @@ import type { FontLoader } from '../engine/font-loader.ts';
 import type { PageCounts } from '../engine/page-counts.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { PhotoStore } from '../engine/photo-store.ts';
-import type { Layout, Typesetter } from '../engine/typesetter.ts';
+import type { Typesetter } from '../engine/typesetter.ts';
 import { ChapterLengths, type CountedChapter } from './chapter-lengths.ts';
 import { countAround } from './count-around.ts';
+import { type ChapterLayout, layOutChapter } from './lay-out-chapter.ts';
 import type { FromWorker, PageView, ToWorker, VisiblePage } from './messages.ts';
 import { lastPage } from './node-places.ts';
 import { lengthKeyOf } from './page-numbers.ts';
@@ -186,11 +187,9 @@ export class PageScheduler {
     if (chapter.latest !== latest || this.#book !== book) return;
     const picture = inSight ? this.#pictures.provide(latest.id, this.#inSight()) : undefined;
     const firstPage = this.#firstPages.get(latest.id) ?? null;
-    const files = photos.files(latest.document);
-    const knownLines = picture?.lines.find(book.key, latest.document);
-    const text = { ...latest, firstPage, knownLines };
-    const data = makeLayoutData(book.settings, [text], files, latest.number);
-    const layout = typesetter.layOut('/chapter.typ', data, picture?.memory);
+    const text = { ...latest, firstPage, knownLines: picture?.lines.find(book.key, latest.document) };
+    const data = makeLayoutData(book.settings, [text], photos.files(latest.document), latest.number);
+    const layout = layOutChapter(typesetter, data, picture?.memory);
     chapter.counted = this.#lengthKey(chapter);
     if (picture !== undefined) {
       if (layout.state === 'ready') picture.lines.learn(book.key, book.settings, text, layout.nodes);
@@ -202,7 +201,7 @@ export class PageScheduler {
 
   #report(
     chapter: Chapter,
-    layout: Layout,
+    layout: ChapterLayout,
     picture: Picture | undefined,
     firstPage: number | null | undefined,
   ): void {
@@ -210,7 +209,8 @@ export class PageScheduler {
     if (layout.state === 'failed') {
       // The canvases keep the last good pages; there is no length to keep.
       chapter.kept = chapter.counted;
-      this.#deps.post({ kind: 'problem', chapterId: id, version, message: layout.message });
+      const { message, block } = layout;
+      this.#deps.post({ kind: 'problem', chapterId: id, version, message, block });
       return;
     }
     if (picture !== undefined && layout.changes !== null)

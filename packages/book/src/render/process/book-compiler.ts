@@ -12,11 +12,22 @@ const TEMPLATES = fileURLToPath(new URL('../../../typst', import.meta.url));
 // nothing on the disk.
 const ROOT = '/nonexistent/book';
 
+/** Place of a block in its book. */
+export type BlockPlace = { chapterId: string; index: number };
+
 /** Typeset book: page count, raw node map and the PDF on demand. */
-type Typeset = { pages: number; map: unknown; makePdf(): Uint8Array };
+export type Typeset = { pages: number; map: unknown; makePdf(): Uint8Array };
 
 /** Compilation failed; the message holds the compiler's diagnostics. */
-export class LayoutFailed extends Error {}
+export class LayoutFailed extends Error {
+  /** The block that cannot be set, when one is found. */
+  readonly block: BlockPlace | null;
+
+  constructor(message: string, block: BlockPlace | null = null) {
+    super(message);
+    this.block = block;
+  }
+}
 
 /**
  * Typst with fonts and templates loaded. Caches the last few renders, so that a book after an edit takes a fraction of

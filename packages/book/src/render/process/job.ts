@@ -3,6 +3,7 @@ import type { Size } from '../../geometry/formats.ts';
 import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
 import type { NodePlace, PartPage } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
+import type { BlockPlace } from './book-compiler.ts';
 
 /**
  * Preview files are small; print files carry photos as they were uploaded, up to 560 pixels per inch, and the
@@ -61,6 +62,12 @@ export type RenderedFile = {
 export type PageSize = { width: number; height: number; bleed: number };
 
 /** Outcome of a render: the file or the reason of the failure. */
-export type RenderOutcome =
-  | { state: 'ready'; file: RenderedFile }
-  | { state: 'failed'; code: RenderFailure; message: string };
+export type RenderOutcome = { state: 'ready'; file: RenderedFile } | FailedRender;
+
+/** A failed render; `block` cannot be set, whatever is around it. */
+export type FailedRender = {
+  state: 'failed';
+  code: RenderFailure;
+  message: string;
+  block?: BlockPlace | null;
+};

@@ -7,13 +7,25 @@ import { PhotoFileCache } from '../photos/photo-file-cache.ts';
 import { readBytes } from '../photos/photo-page.ts';
 import { type PhotosFetched, placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
-import type { PageJob, PageSize, RenderFailure, RenderJob } from './job.ts';
+import type { FailedRender, PageJob, PageSize, RenderJob } from './job.ts';
+import { type TypesetPages, typesetPages } from './typeset-pages.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
 
-/** Outcome of a render into a file; `size` is the size of the file in bytes. */
+/**
+ * Outcome of a render into a file; `size` is the size of the file in bytes, `unbalanced` the chapters whose balance
+ * failed.
+ */
 export type FileOutcome =
-  | { state: 'ready'; size: number; pages: number; map: NodePlace[]; parts: PartPage[]; pageSize: PageSize }
-  | { state: 'failed'; code: RenderFailure; message: string };
+  | {
+      state: 'ready';
+      size: number;
+      pages: number;
+      map: NodePlace[];
+      parts: PartPage[];
+      pageSize: PageSize;
+      unbalanced?: string[];
+    }
+  | FailedRender;
 
 type JobRenderer = {
   /** Renders a job into the target file. The pages are laid out while photos are still being fetched. */
@@ -36,7 +48,7 @@ export function createJobRenderer(): JobRenderer {
         return await renderWith(compiler, photos, job, target, fetched);
       } catch (error) {
         if (!(error instanceof LayoutFailed)) throw error;
-        return { state: 'failed', code: 'layout_failed', message: error.message };
+        return { state: 'failed', code: 'layout_failed', message: error.message, block: error.block };
       } finally {
         // After the answer, so that the finished job does not wait for it.
         setImmediate(() => compiler.evictCache());
@@ -55,7 +67,7 @@ async function renderWith(
   if (job.kind === 'invoice') return renderInvoice(compiler, job.invoice, target);
   const placed = await placePhotos(photos, job, fetched);
   if ('code' in placed) return { state: 'failed', ...placed };
-  const typeset = compiler.typeset(job.kind, dataOf(job, placed.files));
+  const typeset = typesetJob(compiler, job, placed.files);
   const places = readNodeMap(typeset.map);
   // Photos are prepared in other threads while the file is put together.
   const preparing = placed.prepare(places);
@@ -69,9 +81,9 @@ async function renderWith(
     if (photo === undefined) throw new Error(`${mark} was not prepared`);
     return photo;
   };
-  const { pages, map } = typeset;
+  const { pages, map, unbalanced } = typeset;
   const size = writeParts(target, finishPdf(pdf, { size: pageSize, pages, findPhoto }));
-  return { state: 'ready', size, pages, map: places, parts: readParts(map), pageSize };
+  return { state: 'ready', size, pages, map: places, parts: readParts(map), pageSize, unbalanced };
 }
 
 function renderInvoice(compiler: BookCompiler, invoice: InvoiceData, target: string): FileOutcome {
@@ -113,14 +125,14 @@ function endOfGroup(parts: readonly PdfPart[], from: number): number {
 // writev accepts at most IOV_MAX (1024) buffers per call.
 const MAX_PARTS_PER_WRITE = 512;
 
-function dataOf(job: PageJob, photos: Record<string, PhotoFile>): unknown {
+function typesetJob(compiler: BookCompiler, job: PageJob, photos: Record<string, PhotoFile>): TypesetPages {
   switch (job.kind) {
     case 'book':
-      return makeLayoutData(job.book, job.chapters, photos);
+      return typesetPages(compiler, 'book', makeLayoutData(job.book, job.chapters, photos));
     case 'chapter':
-      return makeLayoutData(job.book, [job.chapter], photos, job.number);
+      return typesetPages(compiler, 'chapter', makeLayoutData(job.book, [job.chapter], photos, job.number));
     case 'cover':
-      return { ...job.cover, images: photos };
+      return { ...compiler.typeset('cover', { ...job.cover, images: photos }), unbalanced: [] };
     default:
       return job satisfies never;
   }

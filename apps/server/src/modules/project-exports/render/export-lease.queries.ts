@@ -106,20 +106,36 @@ export async function markReady(
   await db
     .updateTable('projectExports')
     .set({ state: 'ready', pages, page: pages, files: JSON.stringify(files), inputs: null, finishedAt: now })
-    .set({ stage: 'storing', worker: null, leaseUntil: null, failure: null, failedPhoto: null, voiceCodes })
+    .set({
+      stage: 'storing',
+      worker: null,
+      leaseUntil: null,
+      failure: null,
+      failedPhoto: null,
+      failedBlock: null,
+      voiceCodes,
+    })
     .where('id', '=', exportId)
     .where('state', 'not in', ['ready', 'removing'])
     .execute();
+}
+
+interface FailedExport {
+  failure: string;
+  failedPhoto: string | null;
+  failedBlock?: { chapterId: string; index: number } | undefined;
+  now: Date;
 }
 
 export async function markFailed(
   db: Connection,
   exportId: string,
   worker: string,
-  { failure, failedPhoto, now }: { failure: string; failedPhoto: string | null; now: Date },
+  { failure, failedPhoto, failedBlock, now }: FailedExport,
 ): Promise<void> {
   await leasedBy(db, exportId, worker)
     .set({ state: 'failed', failure, failedPhoto, finishedAt: now, worker: null, leaseUntil: null })
+    .set({ failedBlock: failedBlock ? JSON.stringify(failedBlock) : null })
     .execute();
 }
 

@@ -7,6 +7,7 @@ import {
   failedWith,
   somePages,
   type TestBook,
+  writeOutcome,
 } from '../../../../test/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -19,6 +20,11 @@ const t = useTestApp();
 
 const ask = ({ call, project }: TestBook, quality: 'preview' | 'print' = 'preview') =>
   call(routes.projectExports.request, { params: { projectId: project.id }, query: { quality } });
+
+const alarmsAbout = (exportId: string) =>
+  t.logLines
+    .filter((line) => line.includes('"alarm":') && line.includes(exportId))
+    .map((line): object => JSON.parse(line));
 
 async function createQueuedBook() {
   const book = await createBook(t, await createUser(t.deps));
@@ -78,6 +84,37 @@ test('a failure caused by a photo names the photo', async () => {
   await running;
   const [row] = await book.rows();
   expect(row).toMatchObject({ state: 'failed', failure: 'missing_photo', failedPhoto: 'abc.jpg' });
+});
+
+test('promise 27: a block that cannot be set is named to its writer, and the book to the operator', async () => {
+  const book = await createQueuedBook();
+  const running = renderExport(book.deps, book.exportId);
+  const block = { chapterId: book.chapterIds[0] ?? '', index: 4 };
+  (await book.next())({ ...failedWith('layout_failed'), block });
+  await running;
+  const params = { projectId: book.project.id };
+  expect(await book.call(routes.projectExports.state, { params, query: {} })).toMatchObject({
+    state: 'failed',
+    code: 'layout_failed',
+    block,
+  });
+  expect(alarmsAbout(book.exportId)).toMatchObject([{ alarm: 'book_layout', projectId: book.project.id }]);
+
+  expect(await ask(book)).toMatchObject({ state: 'queued' });
+  expect(await book.rows()).toMatchObject([{ failedBlock: null }]);
+});
+
+test('a chapter that is set without its balance is no failure, and raises an alarm that names the book alone', async () => {
+  const book = await createQueuedBook();
+  const renderTo = async (target: string) => ({
+    ...(await writeOutcome(target, somePages(24))),
+    unbalanced: book.chapterIds,
+  });
+  await renderExport({ ...book.deps, renderer: { ...book.deps.renderer, renderTo } }, book.exportId);
+  expect(await ask(book)).toMatchObject({ state: 'ready', pages: 24 });
+  const { exportId, chapterIds } = book;
+  const facts = { exportId, projectId: book.project.id, chapterIds };
+  expect(alarmsAbout(exportId)).toMatchObject([{ ...facts, alarm: 'book_layout' }]);
 });
 
 test('promise 28: an export that crashes the typesetter fails after three attempts', async () => {

@@ -55,10 +55,10 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   const claimed = await claimExport(deps.db, lease());
   if (!claimed?.inputs) return;
   let outcome: ExportFailure | 'made' = 'crashed';
-  const fail = (failure: ExportFailure, failedPhoto: string | null = null) => {
+  const fail = (failure: ExportFailure, failedPhoto: string | null = null, failedBlock?: FailedBlock) => {
     outcome = failure;
     return finishExport(deps, claimed, (trx) =>
-      markFailed(trx, exportId, worker, { failure, failedPhoto, now: deps.clock() }),
+      markFailed(trx, exportId, worker, { failure, failedPhoto, failedBlock, now: deps.clock() }),
     );
   };
   const succeed = async (made: {
@@ -133,12 +133,17 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
     };
     const result = await renderFiles(context, claimed.kind, inputs);
     if (result.state === 'failed') {
-      const alarm = result.code === 'check_failed' ? { alarm: 'print_file' } : {};
-      deps.log.error({ exportId, code: result.code, reason: result.message, ...alarm }, 'an export failed');
+      const { projectId } = claimed;
+      const alarm = alarmOf(result.code);
+      deps.log.error(
+        { exportId, projectId, code: result.code, reason: result.message, ...alarm },
+        'an export failed',
+      );
       if (result.code === 'crashed' && claimed.attempts < maxAttempts) throw new Error(result.message);
       await steps.settle();
-      return await fail(result.code, result.photo);
+      return await fail(result.code, result.photo, result.block ?? undefined);
     }
+    reportUnbalanced(deps, claimed, result.unbalanced ?? []);
     steps.report({ stage: 'storing' });
     const { pages, refusals } = result;
     const places = summarizeMap(result.map, await readFacts());
@@ -163,6 +168,23 @@ export async function renderExport(deps: Deps, exportId: string): Promise<void> 
   }
 }
 
+function alarmOf(code: ExportFailure): { alarm?: string } {
+  if (code === 'check_failed') return { alarm: 'print_file' };
+  return code === 'layout_failed' ? { alarm: 'book_layout' } : {};
+}
+
+/** The book is there, with pages that end unevenly; the fault behind it is ours. */
+function reportUnbalanced(
+  deps: Deps,
+  { id: exportId, projectId }: { id: string; projectId: string | null },
+  chapterIds: readonly string[],
+): void {
+  if (chapterIds.length === 0) return;
+  const facts = { exportId, projectId, chapterIds };
+  deps.log.error({ ...facts, alarm: 'book_layout' }, 'chapters are set without their balance');
+}
+
+type FailedBlock = NonNullable<Extract<RenderResult, { state: 'failed' }>['block']>;
 type RenderedFiles = Extract<RenderResult, { state: 'made' }>['files'];
 
 const keyOf = ({ contentHash, kind }: { contentHash: string; kind: string }, name: FileName) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type CoverPart, MAX_BOOK } from '@dierbaar/book';
-import type { NodePlace, PartPage, Renderer, RenderFailure } from '@dierbaar/book/render';
+import type { FailedRender, NodePlace, PartPage, Renderer } from '@dierbaar/book/render';
 import { coverPart, type ExportFailure, type ExportStage, exportQuality } from '@dierbaar/contract';
 import type { FileName } from '../export-kinds.ts';
 import type { CoverSpec } from '../inputs/export-spec.ts';
@@ -35,8 +35,16 @@ export type RenderResult =
       map: NodePlace[];
       parts: PartPage[];
       refusals: Preflight['refusals'];
+      /** Chapters that had to be set without balance. */
+      unbalanced?: string[];
     }
-  | { state: 'failed'; code: ExportFailure; photo: string | null; message: string };
+  | {
+      state: 'failed';
+      code: ExportFailure;
+      photo: string | null;
+      block?: FailedRender['block'];
+      message: string;
+    };
 
 /** Renders the files of an export from its inputs alone. */
 export function renderFiles(
@@ -94,9 +102,10 @@ async function renderBookFiles(
   await Promise.allSettled([early, rendering, fetched]);
   const [, outcome] = await Promise.all([early, rendering, fetched]);
   if (outcome.state === 'failed') return failed(outcome);
-  const { pages, map, parts } = outcome;
+  const { pages, map, parts, unbalanced } = outcome;
   if (pages > MAX_BOOK.pages) return tooManyPages(report, pages);
-  if (quality === 'preview') return { state: 'made', pages, map, parts, files: { content }, refusals: [] };
+  const made = { state: 'made', pages, map, parts, unbalanced } as const;
+  if (quality === 'preview') return { ...made, files: { content }, refusals: [] };
 
   const files: Partial<Record<FileName, string>> = { content };
   const checks: Preflight[] = [];
@@ -113,7 +122,7 @@ async function renderBookFiles(
   checks.push(await preflightContent(content, inputs, { pages, map }));
   const faults = checks.flatMap((check) => check.faults);
   const refusals = checks.flatMap((check) => check.refusals);
-  if (faults.length === 0) return { state: 'made', pages, map, parts, files, refusals };
+  if (faults.length === 0) return { ...made, files, refusals };
   return { state: 'failed', code: 'check_failed', photo: null, message: faults.join('; ').slice(0, 2000) };
 }
 
@@ -143,9 +152,9 @@ async function renderCoverPictures(
   return { state: 'made', pages: sheet.pages, map: [], parts: [], files, refusals: [] };
 }
 
-function failed({ code, message }: { code: RenderFailure; message: string }): RenderResult {
+function failed({ code, message, block }: FailedRender): RenderResult {
   const isPhoto = code === 'missing_photo' || code === 'unreadable_photo';
   // The typesetter starts its message with the photo's name.
   const photo = isPhoto ? (message.split(':')[0]?.replace(/#portrait$/, '') ?? null) : null;
-  return { state: 'failed', code, photo, message };
+  return { state: 'failed', code, photo, block, message };
 }

@@ -1,4 +1,4 @@
-import type { LiveLayout, LivePages } from '@dierbaar/book/live';
+import type { ChapterPages, LiveLayout, LivePages } from '@dierbaar/book/live';
 import { screen } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +58,17 @@ describe('PagesColumn', () => {
     expect(screen.getByRole('button', { name: nl.writing.pages.retry })).toBeVisible();
   });
 
+  it('leads to the block that cannot be set, and says that the text is saved', async () => {
+    const problem = { message: 'no', block: 2 };
+    const editor = show(bookWith({ firstPage: null, total: null, pages: null, problem }));
+    expect(screen.getByRole('status')).toMatchTextContent(
+      /kan niet worden gezet. Je tekst wordt gewoon bewaard/,
+    );
+    expect(screen.queryByText(nl.writing.pages.starting)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: nl.writing.pages.showBlock }));
+    expect(editor.state.selection.$from.parent.textContent).toBe('Drie');
+  });
+
   it('shows the text without its margins at reading size in a narrow window', async () => {
     await page.viewport(1194, 800);
     show(bookWith({ firstPage: 29, total: 36 }), null, 386);
@@ -69,8 +80,9 @@ describe('PagesColumn', () => {
   });
 });
 
-function show(book: LiveBook | null, retry: (() => void) | null = null, width = 500) {
-  const editor = new Editor({ extensions: plainNodes });
+function show(book: LiveBook | null, retry: (() => void) | null = null, width = 500): Editor {
+  const content = '<p>Een</p><p>Twee</p><p>Drie</p>';
+  const editor = new Editor({ extensions: plainNodes, content });
   editors.push(editor);
   const size = window.innerWidth < 1320 ? 'reading' : 'whole';
   renderScreen(
@@ -89,13 +101,21 @@ function show(book: LiveBook | null, retry: (() => void) | null = null, width = 
       {book && <BookFacts book={book} format="a4" />}
     </>,
   );
+  return editor;
 }
 
-function bookWith({ firstPage, total }: { firstPage: number | null; total: number | null }): LiveBook {
+interface Pages {
+  firstPage: number | null;
+  total: number | null;
+  pages?: number | null;
+  problem?: ChapterPages['problem'];
+}
+
+function bookWith({ firstPage, total, pages = 2, problem = null }: Pages): LiveBook {
   const layout: LiveLayout = {
     state: 'ready',
     total,
-    chapters: new Map([[chapterId, { number: 9, firstPage, pages: 2, nodes: [], problem: null }]]),
+    chapters: new Map([[chapterId, { number: 9, firstPage, pages, nodes: [], problem }]]),
   };
   const live: LivePages = {
     setBook() {},

@@ -81,11 +81,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
         onSize={onSize}
         onGoTo={goTo}
       />
-      {pages?.problem && !retry && (
-        <p role="status" className={classes.problem}>
-          {t('writing.pages.problem')}
-        </p>
-      )}
+      {pages?.problem && !retry && <PagesProblem problem={pages.problem} editor={editor} />}
       {retry && count > 0 && (
         <p role="status" className={classes.problem}>
           {t('writing.pages.failedOld')}{' '}
@@ -104,7 +100,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
         aria-label={t('writing.pages.label')}
         onClick={clickPage}
       >
-        {count === 0 && (retry ? <PagesFailed onRetry={retry} /> : <PagesStarting />)}
+        {count === 0 && (retry ? <PagesFailed onRetry={retry} /> : !pages?.problem && <PagesStarting />)}
         {book &&
           Array.from({ length: count }, (_, at) => at + 1).map((page) => {
             return (
@@ -128,6 +124,30 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     </div>
   );
 });
+
+interface PagesProblemProps {
+  problem: NonNullable<ChapterPages['problem']>;
+  editor: Editor;
+}
+
+/** Says that the newest text could not be set, and leads to the block that is in the way. */
+function PagesProblem({ problem: { block }, editor }: PagesProblemProps) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className={classes.problem}>
+      {t(block === null ? 'writing.pages.problem' : 'writing.pages.problemBlock')}{' '}
+      {block !== null && (
+        <button
+          type="button"
+          className={classes.retry}
+          onClick={() => placeCaret(editor, { index: block, part: 0 })}
+        >
+          {t('writing.pages.showBlock')}
+        </button>
+      )}
+    </p>
+  );
+}
 
 function PagesStarting() {
   const { t } = useTranslation();
