@@ -116,7 +116,13 @@ export { defaultTextSize, lineGrids, type TextSize, textSizes } from './layout/t
 export { type CopyPrice, includedVat, priceOfCopy, toEuros } from './price/copy-price.ts';
 export type { InvoiceData } from './price/invoice-data.ts';
 export { costOfOrder, type NetPostage, type OrderCost } from './price/order-cost.ts';
-export { currentPriceList, findPriceList, type PriceList, priceLists } from './price/price-list.ts';
+export {
+  type CoverFinish,
+  currentPriceList,
+  findPriceList,
+  type PriceList,
+  priceLists,
+} from './price/price-list.ts';
 export type { BetterRow } from './print-check/better-row.ts';
 export { type BetterWidth, findBetterWidth } from './print-check/better-width.ts';
 export type { BookToCheck, ChapterToCheck, PlacedBlock, VoiceState } from './print-check/book-to-check.ts';

@@ -15,17 +15,17 @@ const postage: NetPostage = { handlingCents: 138, shippingCents: 545, taxBasisPo
 describe('the cost of an order', () => {
   it('is the sum of copies and postage, VAT included', () => {
     expect(costOfOrder({ format: 'a4', pages: 64, copies: 2 }, postage)).toEqual({
-      listVersion: '2026-11',
+      listVersion: '2026-12',
       vatPercent: 9,
       extraPages: 40,
-      copyBaseCents: 2995,
+      copyBaseCents: 3295,
       extraPageCents: 35,
-      baseCents: 5990,
+      baseCents: 6590,
       extraPagesCents: 2800,
       handlingCents: 150,
       shippingCents: 594,
-      totalCents: 9534,
-      taxCents: 787,
+      totalCents: 10134,
+      taxCents: 837,
     });
   });
 

@@ -34,6 +34,7 @@ const connect = (change: Partial<PrintApiOptions> = {}): Printer =>
 const order: PrintOrder = {
   id: '0197a5b2-6d1e-7c3f-9a40-2f6f0c9b1e77',
   format: 'a4',
+  coverFinish: 'matt',
   pages: 24,
   copies: 1,
   title: 'Oma vertelt',

@@ -31,6 +31,7 @@ const connect = (change: Partial<PrintApiOptions> = {}): Printer =>
 const anOrder = (change: Partial<PrintOrder> = {}): PrintOrder => ({
   id: '0197a5b2-6d1e-7c3f-9a40-2f6f0c9b1e77',
   format: 'a4',
+  coverFinish: 'matt',
   pages: 60,
   copies: 2,
   title: 'Oma vertelt',
@@ -146,7 +147,7 @@ describe('an order', () => {
       copies: 2,
       files: { content: { state: 'awaited' }, cover: { state: 'awaited' } },
       trackingUrl: null,
-      costCents: 4615,
+      costCents: 5165,
     });
 
     const files = await makeBlankFiles('boek_hc_a4_sta', 60);

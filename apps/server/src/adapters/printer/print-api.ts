@@ -1,3 +1,4 @@
+import type { CoverFinish } from '@dierbaar/book';
 import { toDutchTime } from '../../dutch-time.ts';
 import { productIds, readChanges, readOrder, readProduct, readQuote } from './print-api-answers.ts';
 import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
@@ -74,7 +75,13 @@ const maxTitleLength = 64;
  */
 const overlap = 3 * 3600 * 1000;
 
-function toBody({ id, email, format, pages, copies, title, address }: PrintOrder) {
+/** Choices of an item; what it does not name is printed in the way that is the printer's default. */
+const finishOptions: Readonly<Record<CoverFinish, { options?: { id: string; value: string }[] }>> = {
+  gloss: {},
+  matt: { options: [{ id: 'cover_finish', value: 'laminate_matte' }] },
+};
+
+function toBody({ id, email, format, coverFinish, pages, copies, title, address }: PrintOrder) {
   const { name, line1, line2, postCode, city, country } = address;
   return {
     id,
@@ -87,6 +94,7 @@ function toBody({ id, email, format, pages, copies, title, address }: PrintOrder
         pageCount: pages,
         quantity: copies,
         files: null,
+        ...finishOptions[coverFinish],
       },
     ],
     shipping: { preference, address: { name, line1, line2: line2 ?? null, postCode, city, country } },

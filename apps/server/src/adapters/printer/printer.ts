@@ -1,4 +1,4 @@
-import type { BookFormat, PrinterProduct } from '@dierbaar/book';
+import type { BookFormat, CoverFinish, PrinterProduct } from '@dierbaar/book';
 
 /**
  * The service that prints, binds and sends books. Each call returns, or throws `PrinterRefused` or
@@ -50,6 +50,7 @@ export interface ShippingQuote {
 export interface PrintOrder extends Omit<Parcel, 'country'> {
   /** Our own id, at most 36 characters, unique per order. */
   id: string;
+  coverFinish: CoverFinish;
   /** Printed on the packing slip; shortened when it is too long. */
   title: string;
   address: PrintAddress;

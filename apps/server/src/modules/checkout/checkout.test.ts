@@ -56,8 +56,8 @@ test('promise 32: a book is quoted, ordered, paid and printed as shown, also whe
     currency: 'EUR',
     edition: { code: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/) },
     cost: {
-      product: { base: 49.9, extraPagesCost: 0, total: 49.9 },
-      rates: { base: 24.95, perExtraPage: 0.3, taxRate: 0.09 },
+      product: { base: 55.9, extraPagesCost: 0, total: 55.9 },
+      rates: { base: 27.95, perExtraPage: 0.3, taxRate: 0.09 },
     },
   });
   const { cost } = quote;

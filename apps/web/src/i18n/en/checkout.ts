@@ -47,7 +47,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     refused: 'Something is not right here; please check it',
   },
   summary: 'Your order',
-  facts: '{{format}}, hardcover, {{pages}} pages',
+  facts: '{{format}}, hardcover, matt, {{pages}} pages',
   edition: 'Edition {{code}} of {{day}}',
   quantity: 'Number of copies',
   fewer: 'One copy fewer',
@@ -119,7 +119,7 @@ export const checkout: TextsLike<typeof nl.checkout> = {
   confirm: {
     title: 'Do you want to order this book?',
     text: 'We print exactly what you see in the preview, letter for letter. Have you leafed through all of it?',
-    facts: '{{format}}, hardcover',
+    facts: '{{format}}, hardcover, matt',
     back: 'Keep looking',
     submit: 'Go to order',
     remarks_one: '1 remark of the print check is still open. If you order anyway, we print it as it is.',

@@ -45,7 +45,7 @@ export const checkout = {
     refused: 'Dit klopt niet; kijk het nog eens na',
   },
   summary: 'Je bestelling',
-  facts: '{{format}}, hardcover, {{pages}} bladzijden',
+  facts: '{{format}}, hardcover, mat, {{pages}} bladzijden',
   edition: 'Editie {{code}} van {{day}}',
   quantity: 'Aantal exemplaren',
   fewer: 'Een exemplaar minder',
@@ -120,7 +120,7 @@ export const checkout = {
   confirm: {
     title: 'Bestel je dit boek?',
     text: 'We drukken precies wat je in het voorbeeld ziet, letter voor letter. Heb je het helemaal doorgebladerd?',
-    facts: '{{format}}, hardcover',
+    facts: '{{format}}, hardcover, mat',
     back: 'Nog even bladeren',
     submit: 'Naar bestellen',
     remarks_one:

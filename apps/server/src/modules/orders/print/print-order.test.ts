@@ -1,3 +1,4 @@
+import { currentPriceList } from '@dierbaar/book';
 import { expect, test } from 'vitest';
 import { readMetric } from '../../../../test/monitoring/metrics.ts';
 import {
@@ -44,6 +45,19 @@ test('promise 31: an order whose response from the printer is lost is placed onc
   printer.standIn.controls.calmDown();
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
+});
+
+test.each([
+  ['today', currentPriceList.version, [{ id: 'cover_finish', value: 'laminate_matte' }]],
+  ['with a glossy cover', '2026-11', []],
+])('an order that was sold %s is printed so', async (_sold, priceList, options) => {
+  const order = await createUnpaid(t);
+  await t.deps.db.updateTable('orders').set({ priceList }).where('id', '=', order.orderId).execute();
+  await pay(stripe, order.sessionId);
+  await advanceOrder(t.deps, order.orderId);
+  const printId = await firstPrintId(t.deps, order.orderId);
+  const placed = printer.standIn.controls.listOrders().find(({ id }) => id === printId);
+  expect(placed?.items[0]?.options).toEqual(options);
 });
 
 test('an order waits while the printer is unavailable and continues afterwards', async () => {

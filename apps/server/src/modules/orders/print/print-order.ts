@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type CoverFinish, findPriceList } from '@dierbaar/book';
 import { format } from '@dierbaar/contract';
 import { downloadObject } from '../../../adapters/download-object.ts';
 import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts';
@@ -94,6 +95,7 @@ async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise
     placed = await deps.printer.placeOrder({
       id: printId,
       format: format.parse(order.format),
+      coverFinish: finishOf(order),
       pages: order.pages,
       copies: order.quantity,
       title: order.title,
@@ -112,6 +114,13 @@ async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise
   if (!placed) await place();
   if (!placed) throw new Error('the printer gave no order');
   return placed;
+}
+
+/** The surface that was sold with the order: that of its price list. */
+function finishOf(order: OrderRow): CoverFinish {
+  const list = findPriceList(order.priceList);
+  if (!list) throw new Error(`no price list ${order.priceList}`);
+  return list.coverFinish;
 }
 
 /** A file of the order is missing, or its hash differs from the one stored with the order. */

@@ -69,6 +69,6 @@ describe.each(['nl', 'en'] as const)('the public home, %s', (language) => {
     const picture = /property="og:image" content="https:\/\/site\.invalid(.+?)"/.exec(head)?.[1] ?? '';
     expect(existsSync(path.join(web, 'public', picture))).toBe(true);
     const product = JSON.parse(/ld\+json">(.+?)<\/script>/.exec(head)?.[1] ?? '{}');
-    expect(product.offers).toMatchObject({ priceCurrency: 'EUR', lowPrice: '24.95' });
+    expect(product.offers).toMatchObject({ priceCurrency: 'EUR', lowPrice: '27.95' });
   });
 });

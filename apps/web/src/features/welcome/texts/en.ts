@@ -109,7 +109,7 @@ export const en: WelcomeTexts = {
     thick: '{thin}, {middle} and {wide} mm thick',
     thickAt: 'at {few}, {some} and {many} pages',
     facts: [
-      ['Hard cover', 'Printed all round with your design: front, spine and back.'],
+      ['Hard cover', 'Printed all round with your design: front, spine and back. Matt, without gloss.'],
       ['Sturdy paper', 'A leaf is {leaf} mm thick, printed on both sides.'],
       ['One copy is fine', 'Every book is printed and bound to order. You can order more later.'],
     ],
@@ -121,7 +121,7 @@ export const en: WelcomeTexts = {
     monthText: 'For as long as you write. Cancel any time; what you wrote is kept.',
     from: 'from',
     perBook: 'a book',
-    bookText: 'Hard cover and {pages} pages. Each further page is {sq} (square) or {a4} (A4).',
+    bookText: 'Matt hard cover and {pages} pages. Each further page is {sq} (square) or {a4} (A4).',
     plus: 'plus',
     delivery: 'delivery',
     deliveryText: 'Shown when you order, before you pay.',

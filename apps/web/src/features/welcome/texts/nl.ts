@@ -108,7 +108,7 @@ export const nl: WelcomeTexts = {
     thick: '{thin}, {middle} en {wide} mm dik',
     thickAt: 'bij {few}, {some} en {many} bladzijden',
     facts: [
-      ['Harde kaft', 'Rondom bedrukt met jouw omslag: voorkant, rug en achterkant.'],
+      ['Harde kaft', 'Rondom bedrukt met jouw omslag: voorkant, rug en achterkant. Mat, zonder glans.'],
       ['Stevig papier', 'Een blad is {leaf} mm dik en wordt aan beide kanten bedrukt.'],
       [
         'Eén exemplaar mag ook',
@@ -123,7 +123,7 @@ export const nl: WelcomeTexts = {
     monthText: 'Zolang je schrijft. Opzeggen kan op elk moment; wat je schreef blijft bewaard.',
     from: 'vanaf',
     perBook: 'per boek',
-    bookText: 'Met harde kaft en {pages} pagina’s. Elke pagina meer kost {sq} (vierkant) of {a4} (A4).',
+    bookText: 'Met matte harde kaft en {pages} pagina’s. Elke pagina meer kost {sq} (vierkant) of {a4} (A4).',
     plus: 'plus',
     delivery: 'bezorging',
     deliveryText: 'Die zie je bij het bestellen, voordat je betaalt.',
