@@ -126,6 +126,7 @@ export {
   askedPage,
   type OwnAnswer,
 } from './resources/telling/asked.ts';
+export { holdsContacts, withoutContacts } from './resources/telling/contacts.ts';
 export type { HandOver } from './resources/telling/hand-overs.ts';
 export {
   type Invitation,
@@ -149,6 +150,7 @@ export type {
   RecordingState,
   Voice,
 } from './resources/telling/recordings.ts';
+export { noWayOut } from './resources/telling/typed-for-mail.ts';
 export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/telling/voice-code.ts';
 export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
 export {

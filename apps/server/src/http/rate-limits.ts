@@ -75,8 +75,6 @@ const limitsOf = {
     network: { points: 3000, seconds: hour },
     account: { points: 600, seconds: hour },
   },
-  /** Calls that mail somebody who has no account; `account` is the writer. */
-  invite: { account: { points: 100, seconds: 24 * hour } },
   handOver: { account: { points: 60, seconds: hour } },
   /** Pages without an account; `account` is the hash of the link. */
   asked: {
@@ -146,7 +144,7 @@ export function createAccountLimit(
   };
 }
 
-function refuse(call: string): never {
+export function refuse(call: string): never {
   rateLimited.inc({ call });
   throw new AppError('rate_limited');
 }
@@ -169,7 +167,7 @@ function createCounter(deps: Deps): Counter {
       return false;
     }
     collected.delete(key);
-    const counted = await count(deps, key, limit, pending);
+    const counted = await countOne(deps, { key, points: pending, seconds: limit.seconds });
     const isOver = counted.points > limit.points;
     // A counter without batches can be reset, so it is asked each time.
     if (isOver && limit.batch !== undefined) overUntil.set(key, counted.expiresAt);
@@ -200,19 +198,42 @@ export async function sweepRateLimits(deps: Deps): Promise<void> {
   await deps.db.deleteFrom('rateLimits').where('expiresAt', '<', deps.clock()).execute();
 }
 
-/** One statement, so that concurrent API processes lose no count. */
-async function count(deps: Deps, key: string, { seconds }: Limit, added: number) {
-  const now = deps.clock();
-  const expiresAt = new Date(now.getTime() + seconds * 1000);
-  return await deps.db
+async function countOne(deps: Deps, counting: Counting) {
+  const [counted] = await countPoints(deps.db, deps.clock(), [counting]);
+  if (!counted) throw new Error('a counter was not counted');
+  return counted;
+}
+
+export interface Counting {
+  key: string;
+  points: number;
+  /** How long the points of a counter are collected before it begins anew. */
+  seconds: number;
+}
+
+/**
+ * Adds points to counters, each named once, and returns what they are then, in the same order. One statement, so that
+ * concurrent processes lose no count; in the order of the keys, so that two of them do not wait for each other.
+ */
+export async function countPoints(db: Deps['db'], now: Date, countings: readonly Counting[]) {
+  if (countings.length === 0) return [];
+  const sorted = countings.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const counted = await db
     .insertInto('rateLimits')
-    .values({ key, points: added, expiresAt })
+    .values(
+      sorted.map(({ key, points, seconds }) => ({
+        ...{ key, points },
+        expiresAt: new Date(now.getTime() + seconds * 1000),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expires_at <= ${now} then ${added} else rate_limits.points + ${added} end`,
-        expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then ${expiresAt} else rate_limits.expires_at end`,
+        points: sql<number>`case when rate_limits.expires_at <= ${now} then excluded.points else rate_limits.points + excluded.points end`,
+        expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then excluded.expires_at else rate_limits.expires_at end`,
       }),
     )
-    .returning(['points', 'expiresAt'])
-    .executeTakeFirstOrThrow();
+    .returning(['key', 'points', 'expiresAt'])
+    .execute();
+  const byKey = new Map(counted.map((counter) => [counter.key, counter]));
+  return countings.flatMap(({ key }) => byKey.get(key) ?? []);
 }

@@ -1,9 +1,10 @@
+import { holdsContacts, withoutContacts } from '@dierbaar/contract';
 import { z } from 'zod';
 import { layOutHtml } from './layout/html-layout.ts';
 import { createMailLinks } from './layout/mail-links.ts';
 import { layOutText } from './layout/text-layout.ts';
-import { toOneLine } from './layout/wording.ts';
-import type { Mail } from './mail.ts';
+import { greetableName, toOneLine } from './layout/wording.ts';
+import type { Language, Mail } from './mail.ts';
 import { accountDeletionPlanned } from './templates/account/account-deletion-planned.ts';
 import { accountExportReady } from './templates/account/account-export-ready.ts';
 import { answerThanked } from './templates/asked/answer-thanked.ts';
@@ -65,6 +66,14 @@ export const mails = {
 
 export type MailKind = keyof typeof mails;
 
+/** Mails to somebody who has no account, because a writer entered their address. */
+export const mailsToOthers: readonly string[] = [
+  'questionAsked',
+  'weeklyQuestion',
+  'answerThanked',
+  'readInvited',
+] satisfies MailKind[];
+
 /** What the texts of this kind are written from. */
 export type MailData<K extends MailKind> = z.infer<(typeof mails)[K]['schema']>;
 
@@ -91,7 +100,12 @@ export async function renderMail(
   const definition = mails[mailKind.parse(kind)];
   const language = mailLanguage.parse(languageCode);
   const links = createMailLinks(settings.appUrl);
-  const content = definition.write(language, { data: withToken(data, settings), links });
+  const content = definition.write(language, {
+    data: mailsToOthers.includes(kind)
+      ? toStranger(language, withToken(data, settings))
+      : withToken(data, settings),
+    links,
+  });
   return {
     subject: toOneLine(content.subject),
     html: await layOutHtml(language, content, links),
@@ -99,6 +113,26 @@ export async function renderMail(
     ...(content.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: content.unsubscribeUrl }),
   };
 }
+
+/** What writers typed, wherever: the title of a book, a question of a chapter. */
+const typedTexts = ['firstName', 'book', 'note', 'text', 'question', 'chapter'];
+
+/** A mail to a stranger has no way out but to us, however long ago it was queued. */
+function toStranger(language: Language, data: unknown): unknown {
+  const parts = z.record(z.string(), z.unknown()).parse(data);
+  const { writer } = parts;
+  // It stands in the subject too.
+  if (typeof writer === 'string')
+    parts.writer = (holdsContacts(writer) ? undefined : greetableName(writer)) ?? somebody[language];
+  for (const name of typedTexts) {
+    const text = parts[name];
+    if (typeof text === 'string') parts[name] = withoutContacts(text);
+  }
+  return parts;
+}
+
+/** A writer whose first name is no name. */
+const somebody = { nl: 'Iemand', en: 'Somebody' };
 
 function withToken(data: unknown, { deriveToken }: MailSettings): unknown {
   const seed = tokenSeed.safeParse(data);

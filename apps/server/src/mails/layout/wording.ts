@@ -49,7 +49,7 @@ export function toOneLine(text: string): string {
  * The name for the greeting, or undefined. A registration can use the address of another person with any "name"; one
  * that looks like a URL or a message would make us send it to that person.
  */
-function greetableName(firstName: string): string | undefined {
+export function greetableName(firstName: string): string | undefined {
   const name = toOneLine(firstName);
   const isMessage = name.length > maxGreetedName || /[/:@\\]|\.\p{L}{2}/u.test(name);
   return name === '' || isMessage ? undefined : name;

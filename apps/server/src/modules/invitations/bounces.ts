@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
-
-const toTellers: readonly string[] = ['questionAsked', 'weeklyQuestion', 'answerThanked', 'readInvited'];
+import { mailsToOthers } from '../../mails/mails.ts';
 
 interface RefusedMail {
   kind: string;
@@ -13,7 +12,7 @@ interface RefusedMail {
  * the writer's own question of the week too. Returns whether the mail was such a one; those wait for no operator.
  */
 export async function noteBounce(deps: Deps, { kind, userId, recipient }: RefusedMail): Promise<boolean> {
-  if (!toTellers.includes(kind) || userId === null) return false;
+  if (!mailsToOthers.includes(kind) || userId === null) return false;
   await deps.db
     .updateTable('invitations')
     .set({ bouncedAt: deps.clock(), nextAt: null })

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { thankForMemory } from '../memories/told-by-link.ts';
+import { requireAdmitted } from '../outbox/mails-to-others.ts';
 import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
 import { addressOf, dropPendingMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
@@ -53,6 +54,8 @@ export async function changeInvitation(
     const isMoved = isOther || isAgain || rhythm !== undefined || isPaused !== undefined;
     await updateInvitation(trx, id, { ...changed, ...(isMoved ? { nextAt: nextAtOf(next, now) } : {}) });
     if (isOther) await dropPendingMails(trx, invitation);
+    // Counted as it is entered: its mail goes out at an hour that may have come already.
+    if (isOther && email !== null) await requireAdmitted(deps, trx, { userId, recipient: email, mails: 0 });
     return viewOf(deps, trx, userId, id);
   });
 }

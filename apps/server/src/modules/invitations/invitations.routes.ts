@@ -2,7 +2,6 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/access-guard.ts';
-import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import {
   changeInvitation,
@@ -20,32 +19,24 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, invitations.list, ({ query, request }) =>
     listInvitations(deps, callerOf(request).userId, query.projectId),
   );
-  serve(app, invitations.create, async ({ body, request }) => {
-    const { userId } = callerOf(request);
-    await limitCalls(deps, 'invite', request, userId);
-    return createInvitation(deps, userId, body);
-  });
+  serve(app, invitations.create, ({ body, request }) =>
+    createInvitation(deps, callerOf(request).userId, body),
+  );
   serve(app, invitations.change, ({ params, body, request }) =>
     changeInvitation(deps, callerOf(request).userId, params.id, body),
   );
-  serve(app, invitations.ask, async ({ params, body, request }) => {
-    const { userId } = callerOf(request);
-    await limitCalls(deps, 'invite', request, userId);
-    return askMore(deps, userId, { ...params, ...body });
-  });
+  serve(app, invitations.ask, ({ params, body, request }) =>
+    askMore(deps, callerOf(request).userId, { ...params, ...body }),
+  );
   serve(app, invitations.another, ({ params, body, request }) =>
     chooseAnother(deps, callerOf(request).userId, params.id, body.insteadOf),
   );
-  serve(app, invitations.resend, async ({ params, body, request }) => {
-    const { userId } = callerOf(request);
-    await limitCalls(deps, 'invite', request, userId);
-    return resendQuestion(deps, userId, params.id, body.clientId);
-  });
-  serve(app, invitations.thank, async ({ params, body, request }) => {
-    const { userId } = callerOf(request);
-    await limitCalls(deps, 'invite', request, userId);
-    return thankTeller(deps, userId, params.id, body);
-  });
+  serve(app, invitations.resend, ({ params, body, request }) =>
+    resendQuestion(deps, callerOf(request).userId, params.id, body.clientId),
+  );
+  serve(app, invitations.thank, ({ params, body, request }) =>
+    thankTeller(deps, callerOf(request).userId, params.id, body),
+  );
   serve(app, invitations.end, ({ params, request }) =>
     endInvitation(deps, callerOf(request).userId, params.id),
   );

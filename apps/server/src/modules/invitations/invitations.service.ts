@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Invitation, limits, type NewInvitation, type Rhythm } from '@dierbaar/contract';
+import {
+  holdsContacts,
+  type Invitation,
+  limits,
+  type NewInvitation,
+  noWayOut,
+  type Rhythm,
+} from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -140,7 +147,11 @@ async function askQuestions(
   const now = deps.clock();
   if ((await countWaiting(trx, id)) + questions.length > limits.questionsPerInvitation)
     throw new AppError('limit_reached');
-  const first = await insertQuestions(trx, invitation, clientId, questions, now);
+  const added = await insertQuestions(trx, invitation, clientId, questions, now);
+  // A question of a chapter may be old; the mail has it without what it may not hold.
+  if (added.some(({ text, projectQuestionId }) => projectQuestionId === null && holdsContacts(text)))
+    throw new AppError('invalid_input', [`questions: ${noWayOut}`]);
+  const first = added.find(({ state }) => state === 'asked');
   if (first) await mailQuestion(deps, trx, invitation, first, { cause: `ask:${clientId}`, note });
   await updateInvitation(trx, id, {
     nextAt: nextAtOf(invitation, first ? new Date(now.getTime() + firstPause) : now),

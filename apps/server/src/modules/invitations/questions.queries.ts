@@ -199,17 +199,23 @@ interface NewQuestion {
   projectChapterId: string | null;
 }
 
-/** Adds chosen questions; the first is asked at once. A chapter that is not of this book is left out. */
+interface AddedQuestion extends TakenQuestion {
+  state: string;
+  /** Null for one that is no question of the chapter: it was typed for this person. */
+  projectQuestionId: string | null;
+}
+
+/** Adds chosen questions, in their order; the first is asked at once. A chapter that is not of this book is left out. */
 export async function insertQuestions(
   trx: Connection,
   invitation: { id: string; userId: string; projectId: string },
   clientId: string,
   questions: NewQuestion[],
   now: Date,
-): Promise<TakenQuestion | undefined> {
-  if (questions.length === 0) return undefined;
+): Promise<AddedQuestion[]> {
+  if (questions.length === 0) return [];
   const { id, userId, projectId } = invitation;
-  const { rows } = await sql<TakenQuestion>`
+  const { rows } = await sql<AddedQuestion>`
     insert into invitation_questions
       (user_id, invitation_id, client_id, project_chapter_id, project_question_id, text, state, position, asked_at, created_at)
     select ${userId}, ${id}, ${clientId}, pc.id, pq.id, chosen.text,
@@ -223,8 +229,8 @@ export async function insertQuestions(
     left join lateral (
       select id from project_questions where project_chapter_id = pc.id and text = chosen.text limit 1) pq on true
     order by chosen.number
-    returning invitation_id, id, text, project_chapter_id, state`.execute(trx);
-  return rows.find((row) => (row as unknown as { state: string }).state === 'asked');
+    returning invitation_id, id, text, project_chapter_id, project_question_id, state`.execute(trx);
+  return rows;
 }
 
 /** Whether the questions of this call were added before. */

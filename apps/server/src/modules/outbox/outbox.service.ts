@@ -1,6 +1,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailKind, StoredMailData } from '../../mails/mails.ts';
+import { type MailKind, mailsToOthers, type StoredMailData } from '../../mails/mails.ts';
+import { requireAdmitted } from './mails-to-others.ts';
 import {
   claimDueMails,
   deleteMails,
@@ -22,7 +23,8 @@ const sweepAfter = 30_000;
 
 /**
  * Inserts a mail and the job that sends it in the caller's transaction. A closed account gets none: it has no address.
- * Returns the id of the mail, undefined when there is none or it was there before.
+ * Returns the id of the mail, undefined when there is none or it was there before. One to somebody without an account counts
+ * for its writer: throws `rate_limited` above the limits.
  */
 export async function sendMail<K extends MailKind>(
   deps: Deps,
@@ -30,10 +32,16 @@ export async function sendMail<K extends MailKind>(
   mail: MailRequest<K>,
 ): Promise<string | undefined> {
   const [id] = await sendMails(deps, trx, [mail]);
+  const { kind, user } = mail;
+  if (id !== undefined && mailsToOthers.includes(kind))
+    await requireAdmitted(deps, trx, { userId: user.id, recipient: user.email, mails: 1 });
   return id;
 }
 
-/** The same for many mails, in a few statements; returns an id, or none, for each. */
+/**
+ * The same for many mails, in a few statements; returns an id, or none, for each. Those to somebody without an account were
+ * admitted before (`admitMails`).
+ */
 export async function sendMails<K extends MailKind>(
   deps: Deps,
   trx: Connection,

@@ -1,4 +1,4 @@
-import { email as emailField, type Invitation, limits, type Rhythm } from '@dierbaar/contract';
+import { email as emailField, holdsContacts, type Invitation, limits, type Rhythm } from '@dierbaar/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,6 +15,7 @@ import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import classes from './people.module.css';
+import { problemTextOf } from './problem-text.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 import type { PersonDialog } from './use-person-actions.ts';
 
@@ -56,8 +57,7 @@ function useCall<Input>(
       showSuccess(t(`people.done.${done}`, { name: person.name }), 4000);
       onClose();
     },
-    onError: (error) =>
-      showFailure(t(errorCodeOf(error) === 'address_refused' ? 'ask.addressRefused' : 'people.failed')),
+    onError: (error) => showFailure(t(problemTextOf(error))),
   });
 }
 
@@ -128,6 +128,7 @@ function ThanksDialog(props: DialogProps) {
       initial={t('people.thanks.start')}
       maxCharacters={limits.invitationNoteCharacters}
       emptyText={t('people.thanks.required')}
+      problemOf={(text) => (holdsContacts(text) ? t('ask.contacts') : undefined)}
       submitLabel={t('people.thanks.send')}
       isSubmitting={isPending}
       onSubmit={(text) => mutateAsync(text)}

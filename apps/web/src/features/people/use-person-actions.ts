@@ -6,6 +6,7 @@ import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { changeInvitation, resendQuestion } from '../../lib/invitations/invitations.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import type { PersonAction } from './person-state.ts';
+import { problemTextOf } from './problem-text.ts';
 
 /** A dialog about somebody. */
 export interface PersonDialog {
@@ -32,7 +33,7 @@ export function usePersonActions() {
       resends.delete(id);
       showSuccess(t(`people.done.${work}`, { name }), 4000);
     },
-    onError: () => showFailure(t('people.failed')),
+    onError: (error) => showFailure(t(problemTextOf(error))),
   });
   const act = (action: PersonAction, person: Invitation) => {
     switch (action) {

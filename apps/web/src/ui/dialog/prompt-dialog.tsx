@@ -22,6 +22,8 @@ interface Prompt {
   maxCharacters: number;
   /** Error text for an empty field. */
   emptyText: string;
+  /** Error text for a line that cannot be submitted. */
+  problemOf?: (line: string) => string | undefined;
   submitLabel: string;
   isSubmitting: boolean;
   /** Shows the line in a textarea; line breaks are still removed. */
@@ -57,25 +59,26 @@ interface PromptFormProps extends Prompt {
 /** The field of a prompt with its buttons. */
 export function PromptForm({ line, onLine, notice, ...props }: PromptFormProps) {
   const { t } = useTranslation();
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const tidy = line.replace(/\s+/g, ' ').trim();
-    setIsMissing(tidy === '');
-    if (tidy !== '' && !props.isSubmitting) props.onSubmit(tidy);
+    const found = tidy === '' ? props.emptyText : props.problemOf?.(tidy);
+    setProblem(found);
+    if (found === undefined && !props.isSubmitting) props.onSubmit(tidy);
   };
   const field = {
     label: props.label,
     value: line,
     maxLength: props.maxCharacters,
-    error: isMissing ? props.emptyText : undefined,
+    error: problem,
     description: t('book.characters', { used: line.length, max: props.maxCharacters }),
     'data-autofocus': true,
   };
   const change = (value: string) => {
     onLine(value);
-    setIsMissing(false);
+    setProblem(undefined);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, language, personName } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
+import { withoutWayOut } from '../telling/typed-for-mail.ts';
 import { words } from './words.ts';
 
 /**
@@ -54,11 +55,11 @@ export const readers = {
       projectId: z.uuid(),
       /** Made where it is sent. */
       clientId: z.uuid(),
-      name: personName,
+      name: withoutWayOut(personName),
       email: email.nullable().default(null),
       /** Of the mail and of the pages; without it that of the book. */
       language: language.optional(),
-      note: words(limits.invitationNoteCharacters).default(''),
+      note: withoutWayOut(words(limits.invitationNoteCharacters)).default(''),
     }),
     response: reader,
   }),

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../project-questions.ts';
 import { words as wordsOf } from '../reading/words.ts';
+import { withoutWayOut } from './typed-for-mail.ts';
 
 /** A zone of the world's clocks (`Europe/Amsterdam`), as the device of the writer names it. */
 const timeZone = text()
@@ -31,7 +32,9 @@ export const rhythm = z.discriminatedUnion('kind', [
 export type Rhythm = z.infer<typeof rhythm>;
 
 /** Some words of the writer. */
-const words = wordsOf(limits.invitationNoteCharacters);
+const words = withoutWayOut(wordsOf(limits.invitationNoteCharacters));
+
+const calledName = withoutWayOut(personName);
 
 /** A question of a chapter, or one that the writer made up for this person. */
 const chosenQuestion = z.object({
@@ -111,7 +114,7 @@ const newInvitation = z
     clientId: z.uuid(),
     /** The writer: name and address are those of the account. */
     isSelf: z.boolean().default(false),
-    name: personName.optional(),
+    name: calledName.optional(),
     email: email.nullable().default(null),
     /** Of the mails and of the person's page; without it that of the book. */
     language: language.optional(),
@@ -130,7 +133,7 @@ const newInvitation = z
 export type NewInvitation = z.infer<typeof newInvitation>;
 
 const invitationChanges = z.object({
-  name: personName.optional(),
+  name: calledName.optional(),
   /** After a mail that came back another address begins anew, and so does the same one. */
   email: email.nullable().optional(),
   language: language.optional(),

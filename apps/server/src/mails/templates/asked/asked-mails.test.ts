@@ -7,6 +7,10 @@ const settings = {
   deriveToken: (seed: string) => `derived from ${seed}`,
 };
 
+const kinds = (['questionAsked', 'weeklyQuestion', 'answerThanked', 'readInvited'] as const).flatMap((kind) =>
+  (['nl', 'en'] as const).map((language) => [kind, language] as const),
+);
+
 describe('a mail to somebody who was asked', () => {
   it('of every week has one tap for another question, for none and for no more, each naming its question', async () => {
     const mail = await renderMail('weeklyQuestion', 'nl', samples.weeklyQuestion, settings);
@@ -23,9 +27,34 @@ describe('a mail to somebody who was asked', () => {
     expect(mail.text).toContain('uiterlijk 1 mei 2027');
   });
 
-  it('has its question as the subject, cut at a word when it is long', async () => {
-    const write = async (question: string) =>
-      (await renderMail('weeklyQuestion', 'nl', { ...samples.weeklyQuestion, question }, settings)).subject;
+  it.each(kinds)('promise 62: %s leads nowhere but to us, whatever was typed', async (kind, language) => {
+    const typed = {
+      firstName: 'Opa www.bank.nl',
+      writer: 'Bank bank.nl bel 0900-1234',
+      book: 'Inloggen op https://bank.nl/nu',
+      note: 'Uw rekening is geblokkeerd: http://bank-nl.example/login\nof mail help@bank.nl',
+      text: 'Bel 06-12345678',
+      question: 'Kijkt u op bank.nl? Anders gaat u naar huis.de buren weten het.',
+      chapter: null,
+    };
+    const data = { ...samples[kind], ...typed };
+    const { subject, html, text } = await renderMail(kind, language, data, settings);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
+    expect(links.length).toBeGreaterThan(0);
+    for (const url of links) expect(url).toMatch(/^https:\/\/dierbaar\.example\//);
+    for (const words of [subject, html, text]) {
+      expect(words).not.toMatch(/bank[\w-]*\.|0900|12345678|huis\.de/);
+    }
+    expect(text.replace('support@dierbaar.example', '')).not.toContain('@');
+    expect(subject).not.toContain('geblokkeerd');
+    expect(subject).toMatch(language === 'nl' ? /^(Iemand|Een vraag van Iemand) / : /Somebody/);
+  });
+
+  it('to others has a fixed subject; to the writer it is the question, cut at a word when it is long', async () => {
+    const write = async (question: string, writer: string | null = null) =>
+      (await renderMail('weeklyQuestion', 'nl', { ...samples.weeklyQuestion, question, writer }, settings))
+        .subject;
+    expect(await write('Uw rekening?', 'Marloes')).toBe('Een vraag van Marloes voor een boek');
     expect(await write(asked.question)).toBe(asked.question);
     expect(await write('woord '.repeat(40).trim())).toMatch(/^(woord ){10}woord…$/);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, greet } from '../../layout/wording.ts';
 import { defineMail, type Language, type MailContent, type Writing } from '../../mail.ts';
-import { momentOfWeek, subjectOf } from './asked-words.ts';
+import { momentOfWeek, shorten, subjectOf } from './asked-words.ts';
 
 const schema = z.object({
   firstName: z.string(),
@@ -31,6 +31,7 @@ export const weeklyQuestion = defineMail({
 
 const words = {
   nl: ({ writer, book }: Data, moment: string) => ({
+    subject: `Een vraag van ${writer} voor een boek`,
     title: writer === null ? 'Je vraag van deze week' : `Een vraag van ${writer}`,
     lead:
       writer === null
@@ -49,6 +50,7 @@ const words = {
     otherTime: 'Andere dag of tijd',
   }),
   en: ({ writer, book }: Data, moment: string) => ({
+    subject: `A question from ${writer} for a book`,
     title: writer === null ? 'Your question of this week' : `A question from ${writer}`,
     lead:
       writer === null
@@ -72,7 +74,8 @@ function write(language: Language, { data, links }: Writing<Data>): MailContent 
   const { book, question, questionId, chapter, orderBy, token } = data;
   const text = words[language](data, momentOfWeek(language, data.weekday, data.hour));
   return {
-    subject: subjectOf(question),
+    // Of what a writer typed, a stranger reads the name alone before the mail is opened.
+    subject: data.writer === null ? subjectOf(question) : shorten(text.subject),
     preview: `${text.title}. ${text.enough}`,
     title: text.title,
     isLarge: true,

@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { addDays } from '../../../dutch-time.ts';
 import { lastDayToOrder } from '../../orders/delivery-plan.ts';
+import { admitMails } from '../../outbox/mails-to-others.ts';
 import { sendMails } from '../../outbox/outbox.service.ts';
 import { hasAccess } from '../../subscriptions/has-access.ts';
 import { seedOfLink } from '../invitation-mails.ts';
@@ -72,7 +73,16 @@ async function putOff(deps: Deps, { id, userId, nextAt }: DueRhythm, error: unkn
 async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date): Promise<number> {
   if (due.length === 0) return 0;
   const nextHour = createHours(now);
-  const mailable = due.filter((rhythm) => isMailable(rhythm, now));
+  const wanted = due.filter((rhythm) => isMailable(rhythm, now));
+  const isAdmitted = await admitMails(
+    deps,
+    trx,
+    wanted.map(({ userId, email }) => ({ userId, recipient: email ?? '', mails: 1 })),
+  );
+  const mailable = wanted.filter((_, index) => isAdmitted[index]);
+  // Their writer mails too many people on this day: they are asked a day later.
+  const postponed = new Set(wanted.filter((_, index) => !isAdmitted[index]));
+  const nextAtOf = (rhythm: DueRhythm) => (postponed.has(rhythm) ? addDays(now, 1) : nextHour(rhythm));
   const taken = await takeDue(
     trx,
     mailable.map(({ id }) => id),
@@ -88,7 +98,7 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
       id: rhythm.id,
       // A link that is over is left alone, and who has no question waits for the writer to choose one. The others wait for
       // their next week, also those that got no mail.
-      nextAt: rhythm.expiresAt <= now || runOut.includes(rhythm) ? null : nextHour(rhythm),
+      nextAt: rhythm.expiresAt <= now || runOut.includes(rhythm) ? null : nextAtOf(rhythm),
       expiresAt: mailIds.has(rhythm.id) ? addDays(now, limits.answerDays) : rhythm.expiresAt,
       mailId: mailIds.get(rhythm.id),
     })),

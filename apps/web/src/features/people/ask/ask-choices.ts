@@ -1,4 +1,10 @@
-import { email as emailField, type Invitation, personName, type Rhythm } from '@dierbaar/contract';
+import {
+  email as emailField,
+  holdsContacts,
+  type Invitation,
+  personName,
+  type Rhythm,
+} from '@dierbaar/contract';
 import type { AskedText } from '../../../lib/invitations/invitations.ts';
 
 /** What is chosen in the dialog to ask somebody. */
@@ -17,7 +23,7 @@ export interface AskChoices {
   rhythm: Rhythm;
 }
 
-export type AskProblem = 'name' | 'email' | 'question';
+export type AskProblem = 'name' | 'email' | 'question' | 'nameContacts' | 'ownContacts' | 'noteContacts';
 
 export const nobodyYet: AskChoices = {
   ...{ person: null, name: '', way: 'mail', email: '', questions: [], own: null, note: '' },
@@ -45,15 +51,18 @@ export function questionsOf({ questions, own }: AskChoices, chapterId: string | 
 /** Every week is possible by mail only. */
 export const rhythmOf = ({ way, rhythm }: AskChoices): Rhythm => (way === 'mail' ? rhythm : { kind: 'once' });
 
-/** What is missing before it can be sent. */
+/** What is missing before it can be sent, and what no mail to others may hold. */
 export function problemsOf(choices: AskChoices): AskProblem[] {
-  const { person, name, way, email } = choices;
+  const { person, name, way, email, own, note } = choices;
   return [
     ...(person === null && !personName.safeParse(name).success ? (['name'] as const) : []),
     ...(person === null && way === 'mail' && !emailField.safeParse(email).success
       ? (['email'] as const)
       : []),
     ...(questionsOf(choices, null).length === 0 ? (['question'] as const) : []),
+    ...(person === null && holdsContacts(name) ? (['nameContacts'] as const) : []),
+    ...(own !== null && holdsContacts(own) ? (['ownContacts'] as const) : []),
+    ...(holdsContacts(note) ? (['noteContacts'] as const) : []),
   ];
 }
 

@@ -173,6 +173,31 @@ describe('asking somebody', () => {
     expect(after).toEqual(before);
   });
 
+  it('says at its field what no mail to others may hold, and when too many were mailed', async () => {
+    const { dialog } = await open();
+    const fields = {
+      who: dialog.getByRole('textbox', { name: words.who }),
+      note: dialog.getByRole('textbox', { name: /Een woord van jou/ }),
+    };
+    await userEvent.fill(dialog.getByRole('textbox', { name: words.email }), 'henk@voorbeeld.nl');
+    await userEvent.fill(fields.who, 'Opa www.bank.nl');
+    await userEvent.click(dialog.getByRole('button', { name: words.ownQuestion }));
+    const own = dialog.getByRole('textbox', { name: words.ownLabel });
+    await userEvent.fill(own, 'Ken je bank.nl?');
+    await userEvent.fill(fields.note, 'Bel 06-12345678');
+    await send(dialog);
+    for (const field of [fields.who, own, fields.note])
+      await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(words.contacts)));
+    expect(bodiesSentTo(routes.invitations.create)).toEqual([]);
+    await userEvent.fill(fields.who, 'Opa Henk');
+    await userEvent.fill(own, 'Hoe rook het in 1953-1960?');
+    await userEvent.fill(fields.note, 'Bel me maar.');
+    expect(dialog.queryByText(words.contacts)).toBeNull();
+    refuse(routes.invitations.create, 'rate_limited');
+    await send(dialog);
+    expect(await screen.findByText(words.tooMany)).toBeVisible();
+  });
+
   it('promise 65: has what was typed after the page was closed, and sends it once', async () => {
     const note = { name: /Een woord van jou/ };
     const { dialog: closed } = await open();

@@ -5,7 +5,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toLocale } from '../../../i18n/locale.ts';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import type { AskRequest } from '../../../lib/invitations/ask-dialog.ts';
 import {
@@ -22,6 +21,7 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
+import { problemTextOf } from '../problem-text.ts';
 import { RhythmFields } from '../rhythm-fields.tsx';
 import { useRhythmTexts } from '../use-rhythm-texts.ts';
 import {
@@ -174,6 +174,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
             minRows={1}
             maxRows={4}
             value={choices.note}
+            error={problems.includes('noteContacts') && t('ask.contacts')}
             onChange={({ currentTarget }) => change({ ...choices, note: currentTarget.value })}
           />
           <RhythmFields
@@ -218,17 +219,4 @@ async function ask(choices: AskChoices, { projectId, clientId, chapterId }: AskC
   if (isMailed(person) && JSON.stringify(rhythm) !== JSON.stringify(person.rhythm))
     await changeInvitation(person.id, { rhythm });
   return askMore(person.id, { clientId, note, questions });
-}
-
-function problemTextOf(error: unknown) {
-  switch (errorCodeOf(error)) {
-    case 'limit_reached':
-      return 'ask.full';
-    case 'rate_limited':
-      return 'ask.slow';
-    case 'address_refused':
-      return 'ask.addressRefused';
-    default:
-      return 'people.failed';
-  }
 }

@@ -39,7 +39,10 @@ export function AskPerson({ choices, onChoices, people, problems }: AskPersonPro
             maxLength={limits.nameCharacters}
             value={choices.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            error={problems.includes('name') && t('ask.missing.name')}
+            error={
+              (problems.includes('name') && t('ask.missing.name')) ||
+              (problems.includes('nameContacts') && t('ask.contacts'))
+            }
             autoComplete="off"
             data-autofocus
           />

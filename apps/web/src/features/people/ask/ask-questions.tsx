@@ -72,7 +72,11 @@ export function AskQuestions(props: AskQuestionsProps) {
             {t('ask.ownQuestion')}
           </button>
         ) : (
-          <OwnQuestion text={choices.own} onChange={(own) => change({ own })} />
+          <OwnQuestion
+            text={choices.own}
+            problem={problems.includes('ownContacts') && t('ask.contacts')}
+            onChange={(own) => change({ own })}
+          />
         )}
       </div>
       {problem && (
@@ -84,7 +88,13 @@ export function AskQuestions(props: AskQuestionsProps) {
   );
 }
 
-function OwnQuestion({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+interface OwnQuestionProps {
+  text: string;
+  problem: string | false;
+  onChange: (text: string) => void;
+}
+
+function OwnQuestion({ text, problem, onChange }: OwnQuestionProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   // It takes the place of the button that had the focus, unless it comes with words of an earlier visit.
@@ -103,6 +113,7 @@ function OwnQuestion({ text, onChange }: { text: string; onChange: (text: string
       minRows={1}
       maxRows={4}
       value={text}
+      error={problem}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -1,8 +1,9 @@
-import { isAddress, limits } from '@dierbaar/contract';
+import { holdsContacts, isAddress, limits } from '@dierbaar/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
@@ -19,18 +20,20 @@ interface NewReader {
   clientId: string;
 }
 
+type Problem = 'name' | 'email' | 'nameContacts' | 'noteContacts';
+
 /** Lets somebody else read along. What is typed stays on this computer until it is sent or thrown away. */
 export function NewReaderForm({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const kept = useKeptForm<NewReader>('reader', projectId);
   const [form, setForm] = useState(emptyForm);
   const [isBusy, setIsBusy] = useState(false);
-  const [missing, setMissing] = useState<'name' | 'email' | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [said, setSaid] = useState('');
   const { name, email, note, clientId } = kept.typed ?? form;
   // Another reader is another call; the same one that failed is sent again as it was.
   const change = (changes: Partial<NewReader>) => {
-    setMissing(null);
+    setProblem(null);
     const next = { name, email, note, ...changes, clientId: crypto.randomUUID() };
     setForm(next);
     if (`${next.name}${next.email}${next.note}`.trim() === '') kept.clear();
@@ -41,8 +44,10 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
     kept.drop();
   };
   const send = async (by: 'mail' | 'link') => {
-    if (name.trim() === '') return setMissing('name');
-    if (by === 'mail' && !isAddress(email.trim())) return setMissing('email');
+    if (name.trim() === '') return setProblem('name');
+    if (holdsContacts(name)) return setProblem('nameContacts');
+    if (by === 'mail' && !isAddress(email.trim())) return setProblem('email');
+    if (holdsContacts(note)) return setProblem('noteContacts');
     setIsBusy(true);
     try {
       const address = by === 'mail' ? email.trim() : null;
@@ -62,8 +67,9 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
       );
       setForm(emptyForm());
       kept.dropSaved();
-    } catch {
-      showFailure(t('preview.readers.failed'));
+    } catch (error) {
+      const isTooMany = errorCodeOf(error) === 'rate_limited';
+      showFailure(t(isTooMany ? 'preview.readers.tooMany' : 'preview.readers.failed'));
     } finally {
       setIsBusy(false);
     }
@@ -75,7 +81,10 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
         label={t('preview.readers.name')}
         placeholder={t('preview.readers.nameExample')}
         value={name}
-        error={missing === 'name' && t('preview.readers.nameMissing')}
+        error={
+          (problem === 'name' && t('preview.readers.nameMissing')) ||
+          (problem === 'nameContacts' && t('preview.readers.contacts'))
+        }
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         data-autofocus
       />
@@ -84,7 +93,7 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
         description={t('preview.readers.emailOptional')}
         type="email"
         value={email}
-        error={missing === 'email' && t('preview.readers.emailMissing')}
+        error={problem === 'email' && t('preview.readers.emailMissing')}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
       <Textarea
@@ -92,6 +101,7 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
         rows={2}
         maxLength={limits.invitationNoteCharacters}
         value={note}
+        error={problem === 'noteContacts' && t('preview.readers.contacts')}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <div className={classes.ways}>

@@ -28,7 +28,8 @@ export const ask = {
   makeLink: 'Make the link',
   sent: 'The question is on its way to {{name}}',
   full: 'You cannot ask more people for this book. Take a link back first.',
-  slow: 'You have just asked a lot. Wait a moment and try again.',
+  tooMany: 'You cannot e-mail more people today. Choose ‘Pass it on yourself’, or try again tomorrow.',
+  contacts: 'No link, e-mail address or telephone number can stand here',
   addressRefused: 'This address wants no e-mail about this book. Choose ‘Pass it on yourself’.',
   missing: {
     name: 'Write the name of whom you ask',

@@ -32,6 +32,8 @@ export const readers: TextsLike<typeof dutch> = {
   nameMissing: 'Fill in a name',
   email: 'E-mail address',
   emailOptional: 'Only needed if we e-mail the link. The link works for 60 days.',
+  contacts: 'No link, e-mail address or telephone number can stand here',
+  tooMany: 'You cannot e-mail more people today. Copy the link, or try again tomorrow.',
   emailMissing: 'Fill in an e-mail address',
   note: 'A word from you (may stay empty)',
   copyLink: 'Copy a link',

@@ -28,7 +28,8 @@ export const ask = {
   makeLink: 'Maak de link',
   sent: 'De vraag is onderweg naar {{name}}',
   full: 'Meer mensen kun je voor dit boek niet vragen. Neem eerst een link terug.',
-  slow: 'Je hebt net veel gevraagd. Wacht even en probeer het dan nog eens.',
+  tooMany: 'Vandaag kun je geen nieuwe mensen meer mailen. Kies ‘Zelf doorsturen’, of probeer het morgen.',
+  contacts: 'Hier kan geen link, mailadres of telefoonnummer in staan',
   addressRefused: 'Op dit adres wil men geen mail over dit boek. Kies ‘Zelf doorsturen’.',
   missing: {
     name: 'Schrijf de naam van wie je vraagt',

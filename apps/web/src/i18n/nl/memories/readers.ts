@@ -29,6 +29,8 @@ export const readers = {
   nameMissing: 'Vul een naam in',
   email: 'E-mailadres',
   emailOptional: 'Alleen nodig als wij de link mailen. De link werkt 60 dagen.',
+  contacts: 'Hier kan geen link, mailadres of telefoonnummer in staan',
+  tooMany: 'Vandaag kun je geen nieuwe mensen meer mailen. Kopieer de link, of probeer het morgen.',
   emailMissing: 'Vul een e-mailadres in',
   note: 'Een woord van jou (mag leeg blijven)',
   copyLink: 'Kopieer een link',
