@@ -13,9 +13,9 @@ import {
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
+import { problemTextOf } from './ask/problem-text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import classes from './people.module.css';
-import { problemTextOf } from './problem-text.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 import type { PersonDialog } from './use-person-actions.ts';
 

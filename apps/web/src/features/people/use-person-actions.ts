@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { openAsk } from '../../lib/invitations/ask-dialog.ts';
 import { changeInvitation, resendQuestion } from '../../lib/invitations/invitations.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
+import { problemTextOf } from './ask/problem-text.ts';
 import type { PersonAction } from './person-state.ts';
-import { problemTextOf } from './problem-text.ts';
 
 /** A dialog about somebody. */
 export interface PersonDialog {

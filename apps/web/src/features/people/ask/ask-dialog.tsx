@@ -21,7 +21,6 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
-import { problemTextOf } from '../problem-text.ts';
 import { RhythmFields } from '../rhythm-fields.tsx';
 import { useRhythmTexts } from '../use-rhythm-texts.ts';
 import {
@@ -39,6 +38,7 @@ import classes from './ask-dialog.module.css';
 import { AskPerson } from './ask-person.tsx';
 import { AskQuestions } from './ask-questions.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { problemTextOf } from './problem-text.ts';
 import { useAskChoices } from './use-ask-choices.ts';
 
 /** Asks somebody for the book: who, which questions, how often; beside it the mail as it arrives. */

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '../../lib/api/failure-kind.ts';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
 
 /** Why somebody could not be asked or mailed. */
 export function problemTextOf(error: unknown) {
