@@ -23,6 +23,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { historyDeletionRoutes } from './modules/history-deletion/history-deletion.routes.ts';
 import { askedRoutes } from './modules/invitations/asked/asked.routes.ts';
+import { findOwnerOfLink } from './modules/invitations/asked/asked-link.ts';
 import { askedPhotoRoutes } from './modules/invitations/asked/asked-photos.routes.ts';
 import { askedRecordingRoutes } from './modules/invitations/asked/asked-recordings.routes.ts';
 import { handOverRoutes } from './modules/invitations/hand-overs/hand-overs.routes.ts';
@@ -72,7 +73,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
-  guardAccess(app, (...request) => authenticate(deps, ...request));
+  guardAccess(
+    app,
+    (...request) => authenticate(deps, ...request),
+    (token) => findOwnerOfLink(deps, token),
+  );
   addProbes(app, deps);
   if (!isPublic(deps.config)) await addApiDocs(app);
   await app.register(

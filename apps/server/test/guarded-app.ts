@@ -9,7 +9,11 @@ import { authenticate } from '../src/modules/auth/authenticate.ts';
 export async function buildGuardedApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify();
   app.setErrorHandler(handleError);
-  guardAccess(app, (...request) => authenticate(deps, ...request));
+  guardAccess(
+    app,
+    (...request) => authenticate(deps, ...request),
+    async () => undefined,
+  );
   for (const access of accessLevels) app.get(`/${access}`, { config: { access } }, () => ({ access }));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Access } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { householdOf } from './client-network.ts';
 import { addAccountTurns, isUpload } from './turns/account-turns.ts';
 
 declare module 'fastify' {
@@ -27,8 +28,11 @@ export interface Caller {
 /** Finds the caller by the authorization header (empty when absent), without asking the database. */
 type Authenticate = (authorization: string, access: Access, needsConfirmation: boolean) => Promise<Caller>;
 
+/** Finds the writer of a link, undefined when there is none. */
+type FindOwner = (token: string) => Promise<string | undefined>;
+
 /** Enforces the access level of each route. The application does not start with a route that declares none. */
-export function guardAccess(app: FastifyInstance, authenticate: Authenticate): void {
+export function guardAccess(app: FastifyInstance, authenticate: Authenticate, findOwner: FindOwner): void {
   app.decorateRequest('caller', null);
   const declared: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -42,13 +46,21 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
       );
     }
   });
-  const takeTurn = addAccountTurns(app);
+  const turns = addAccountTurns(app);
   app.addHook('onRequest', async (request, reply) => {
     const config = request.routeOptions.config;
     const { access = 'subscriber', checksSession = false, needsConfirmation = false } = config;
-    if (request.is404 || access === 'open') return;
+    if (request.is404) return;
+    if (access === 'open') {
+      const { token } = request.params as { token?: string };
+      if (token === undefined) return;
+      const ownerOf = async () => (await findOwner(token)) ?? householdOf(request.ip);
+      await turns.takeByLink(token, ownerOf, request, reply);
+      if (isUpload(request)) request.endTurn?.();
+      return;
+    }
     const caller = await authenticate(request.headers.authorization ?? '', access, needsConfirmation);
-    await takeTurn(caller.userId, request, reply);
+    await turns.take(caller.userId, request, reply);
     const isLeftToHandler = checksSession && access === 'signed-in' && !needsConfirmation;
     if (!isLeftToHandler) await caller.requireSession?.();
     if (isUpload(request)) request.endTurn?.();

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { rateLimited } from '../metrics.ts';
-import { AppError } from './app-error.ts';
 import { householdOf, networkOf } from './client-network.ts';
+import { type Counting, countPoints, refuse } from './limits/counters.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -80,7 +78,7 @@ const limitsOf = {
   asked: {
     address: { points: 300, seconds: 5 * minute },
     network: { points: 1500, seconds: 5 * minute },
-    account: { points: 300, seconds: 5 * minute },
+    account: { points: 120, seconds: 5 * minute },
   },
   askedUpload: {
     address: { points: 300, seconds: hour },
@@ -144,11 +142,6 @@ export function createAccountLimit(
   };
 }
 
-export function refuse(call: string): never {
-  rateLimited.inc({ call });
-  throw new AppError('rate_limited');
-}
-
 type Counter = (key: string, limit: Limit, points: number) => Promise<boolean>;
 
 /** Adds points to counters; true when there are more than the limit allows. */
@@ -202,38 +195,4 @@ async function countOne(deps: Deps, counting: Counting) {
   const [counted] = await countPoints(deps.db, deps.clock(), [counting]);
   if (!counted) throw new Error('a counter was not counted');
   return counted;
-}
-
-export interface Counting {
-  key: string;
-  points: number;
-  /** How long the points of a counter are collected before it begins anew. */
-  seconds: number;
-}
-
-/**
- * Adds points to counters, each named once, and returns what they are then, in the same order. One statement, so that
- * concurrent processes lose no count; in the order of the keys, so that two of them do not wait for each other.
- */
-export async function countPoints(db: Deps['db'], now: Date, countings: readonly Counting[]) {
-  if (countings.length === 0) return [];
-  const sorted = countings.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const counted = await db
-    .insertInto('rateLimits')
-    .values(
-      sorted.map(({ key, points, seconds }) => ({
-        ...{ key, points },
-        expiresAt: new Date(now.getTime() + seconds * 1000),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expires_at <= ${now} then excluded.points else rate_limits.points + excluded.points end`,
-        expiresAt: sql<Date>`case when rate_limits.expires_at <= ${now} then excluded.expires_at else rate_limits.expires_at end`,
-      }),
-    )
-    .returning(['key', 'points', 'expiresAt'])
-    .execute();
-  const byKey = new Map(counted.map((counter) => [counter.key, counter]));
-  return countings.flatMap(({ key }) => byKey.get(key) ?? []);
 }

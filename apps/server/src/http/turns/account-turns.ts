@@ -21,30 +21,62 @@ const largeBytes = 64 * 1024;
 /** After this time nothing works for a lost connection any more: a statement ends after thirty seconds. */
 const lostCallMs = 60_000;
 
-const defaults = { small: { atOnce: 6, waiting: 200 }, large: { atOnce: 1, waiting: 4 } };
+const defaults = {
+  small: { atOnce: 6, waiting: 200 },
+  large: { atOnce: 1, waiting: 4 },
+  // A page of a link shows the pictures of some answers at once.
+  link: { atOnce: 2, waiting: 40 },
+  linksOfWriter: { atOnce: 2, waiting: 200 },
+};
+
+/** Waits for the turn of a call; throws when too many wait already. */
+interface Turns {
+  take(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** For a call without an account, by a link; `findOwner` names the writer, or something else that the caller has no say in. */
+  takeByLink(
+    token: string,
+    findOwner: () => Promise<string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void>;
+}
 
 /**
  * Lets each account run a few calls at the same time in one process of the API. Its other calls wait before anything is
  * done for them: no statement runs and no body is read. So one person takes neither all connections of the database nor
- * the event loop, however many calls come at once. Returns the function that waits for the turn of a call.
+ * the event loop, however many calls come at once. All links of a writer have lanes beside those of the writer: who has a link
+ * keeps neither others nor the writer waiting.
  */
-export function addAccountTurns(
-  app: FastifyInstance,
-): (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function addAccountTurns(app: FastifyInstance): Turns {
   const [takeSmall, takeLarge] = [createLane(defaults.small), createLane(defaults.large)];
+  const [takeLink, takeWriter] = [createLane(defaults.link), createLane(defaults.linksOfWriter)];
   app.decorateRequest('endTurn', null);
   // The handler has ended by now; the connection may have ended long before it.
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.endTurn?.();
     done(null, payload);
   });
-  return async (userId, request, reply) => {
-    const isLarge = hasLargeBody(request);
-    const turn = (isLarge ? takeLarge : takeSmall)(userId, reply.raw);
+  const wait = (turn: Promise<() => void> | undefined, request: FastifyRequest, reply: FastifyReply) => {
     // Without a turn the connection is closed, because keeping it would mean to read the body.
-    if (!turn && isLarge) reply.header('connection', 'close');
+    if (!turn && hasLargeBody(request)) reply.header('connection', 'close');
     if (!turn) throw new AppError('rate_limited');
-    request.endTurn = await turn;
+    return turn;
+  };
+  return {
+    async take(userId, request, reply) {
+      const take = hasLargeBody(request) ? takeLarge : takeSmall;
+      request.endTurn = await wait(take(userId, reply.raw), request, reply);
+    },
+    async takeByLink(token, findOwner, request, reply) {
+      // Before the database is asked whose link it is.
+      const endOfLink = await wait(takeLink(token, reply.raw), request, reply);
+      request.endTurn = endOfLink;
+      const endOfWriter = await wait(takeWriter(await findOwner(), reply.raw), request, reply);
+      request.endTurn = () => {
+        endOfWriter();
+        endOfLink();
+      };
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { thankForMemory } from '../memories/told-by-link.ts';
 import { requireAdmitted } from '../outbox/mails-to-others.ts';
 import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
+import { removeUntold } from '../recordings/recordings.service.ts';
 import { addressOf, dropPendingMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,
@@ -135,6 +136,7 @@ export async function endInvitation(deps: Deps, userId: string, id: string): Pro
     const invitation = await required(lockInvitation(trx, userId, id));
     if (invitation.endedAt === null) {
       await updateInvitation(trx, id, { endedAt: deps.clock(), nextAt: null });
+      await removeUntold(trx, id);
       await dropPendingMails(trx, invitation);
     }
     return viewOf(deps, trx, userId, id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUploadGate } from './upload-gate.ts';
+import { createUploadGate, lineOfLinks } from './upload-gate.ts';
 
 const connected = new AbortController().signal;
 const isSettled = async (promise: Promise<unknown>) => {
@@ -88,4 +88,13 @@ test('refuses an upload after the timeout, and at once when the queue is full', 
   const second = gate.enter('b', 10, connected);
   await expect(gate.enter('c', 10, connected)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('promise 56: all links of a writer together have at most a third of the memory, beside the writer', async () => {
+  const gate = createUploadGate({ bytes: 30 });
+  await gate.enter(lineOfLinks('a'), 8, connected);
+  const ofAnotherLink = gate.enter(lineOfLinks('a'), 8, connected);
+  expect(await isSettled(ofAnotherLink)).toBe(false);
+  await gate.enter('a', 8, connected);
+  await gate.enter('b', 8, connected);
 });

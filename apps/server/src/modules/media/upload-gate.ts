@@ -21,6 +21,12 @@ const defaults: GateOptions = {
   timeoutMs: 120_000,
 };
 
+/**
+ * Uploads by links of a writer are those of one person, however many links there are, and not of the writer, whom they never keep
+ * waiting.
+ */
+export const lineOfLinks = (userId: string) => `links of ${userId}`;
+
 /** The memory that an admitted upload has. */
 export interface UploadPlace {
   /** Gives back what has not arrived yet; from then on `charge` counts what arrives. */

@@ -5,16 +5,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Sends at a pace until the upload is ended; the seconds it was slow and ended after. */
-function send(bytesPerSecond: number, seconds: number) {
+function send(bytesPerSecond: number, seconds: number, minPace?: number) {
   const seen: { slowAt?: number; slowBytes?: number; endedAt?: number } = {};
   let now = 0;
-  const pace = watchPace({
+  const handlers = {
     end: () => {
       seen.endedAt ??= now;
       pace.stop();
     },
-    onSlow: (arrived) => Object.assign(seen, { slowAt: now, slowBytes: arrived }),
-  });
+    onSlow: (arrived: number) => Object.assign(seen, { slowAt: now, slowBytes: arrived }),
+  };
+  const pace = watchPace(handlers, minPace === undefined ? undefined : { minPace });
   for (; now < seconds && seen.endedAt === undefined; ) {
     pace.add(bytesPerSecond);
     now++;
@@ -30,6 +31,11 @@ test('an upload of 30 kB a second keeps its memory', () => {
 
 test('a slow upload keeps memory for what has arrived, and ends after three minutes', () => {
   expect(send(10_000, 200)).toEqual({ slowAt: 5, slowBytes: 50_000, endedAt: 180 });
+});
+
+test('promise 56: an upload slower than its kind may be is ended', () => {
+  expect(send(10_000, 60, 15_000)).toEqual({ endedAt: 5 });
+  expect(send(16_000, 60, 15_000)).toMatchObject({ slowAt: 5 });
 });
 
 test('promise 56: an upload that trickles is ended after five seconds', () => {

@@ -5,7 +5,7 @@ const slowPace = 30_000;
 /** Over the last seconds; it may recover, so it only gives memory back. */
 const slowWindow = 5;
 /** Below this a connection is dead or hostile; four uploads at once over 128 kbit/s are just above. */
-const minPace = 3_500;
+const photoPace = 3_500;
 /** Longer, so that a connection may stall for a moment, as in a tunnel. */
 const minWindow = 20;
 const totalMs = 180 * second;
@@ -23,7 +23,7 @@ export interface UploadPace {
 }
 
 /** Watches how fast an upload arrives, so that one that trickles does not keep the memory of others. */
-export function watchPace({ end, onSlow }: PaceHandlers): UploadPace {
+export function watchPace({ end, onSlow }: PaceHandlers, { minPace } = { minPace: photoPace }): UploadPace {
   // Bytes of each second, the newest first.
   const seconds = [0];
   let arrived = 0;

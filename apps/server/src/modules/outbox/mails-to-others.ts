@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { storageTerms } from '@dierbaar/contract';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { type Counting, countPoints, refuse } from '../../http/rate-limits.ts';
+import { type Counting, countPoints, refuse } from '../../http/limits/counters.ts';
 import { findWriters, forgetCounters } from './mails-to-others.queries.ts';
 
 const day = 24 * 3600;

@@ -13,9 +13,55 @@ export function takeProcessing(db: Connection, id: string) {
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .where('tries', '<', maxTries)
-    .returning(['id', 'format', 'originalKey', 'originalSha256'])
+    .returning(['id', 'userId', 'format', 'originalKey', 'originalSha256'])
     .$narrowType<{ format: SoundFormat }>()
     .executeTakeFirst();
+}
+
+/** Lets the job of a person be given to one recording at a time. */
+const lockQueueOf = (trx: Connection, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`recordings ${userId}`}, 0))`.execute(trx);
+
+interface Turn {
+  userId: string;
+  /** A recording whose job has ended. */
+  done: string | null;
+  now: Date;
+  /** A job that was given before does not count. */
+  since: Date;
+}
+
+/** Notes that the oldest recording of a person that waits gets a job, unless another one has one. Returns its id. */
+export async function takeNext(
+  trx: Connection,
+  { userId, done, now, since }: Turn,
+): Promise<string | undefined> {
+  await lockQueueOf(trx, userId);
+  const { rows } = await sql<{ id: string }>`
+    update recordings set queued_at = ${now} where id = (
+      select id from recordings where user_id = ${userId} and ${isWaiting}
+        and not exists (select from recordings other where other.user_id = ${userId}
+          and other.state = 'processing' and other.queued_at > ${since}
+          and other.id is distinct from ${done}::uuid)
+      order by created_at, id limit 1)
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Has no job yet; without tries it is stuck. */
+const isWaiting = sql<boolean>`state = 'processing' and queued_at is null and tries < ${maxTries}`;
+const isStuck = sql<boolean>`state = 'processing' and queued_at is null and tries >= ${maxTries}`;
+
+/** People whose recordings wait for a job. */
+export async function findWaiting(db: Connection, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .select('userId')
+    .distinct()
+    .where(isWaiting)
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 interface MadeColumns {
@@ -75,8 +121,7 @@ export const findStuck = (db: Connection, limit: number) =>
   db
     .selectFrom('recordings')
     .select(['id', 'format', 'originalBytes', 'createdAt', 'tries'])
-    .where('state', '=', 'processing')
-    .where('queuedAt', 'is', null)
+    .where(isStuck)
     .orderBy('createdAt')
     .limit(limit)
     .execute();
@@ -87,7 +132,6 @@ export async function reopenRecordings(trx: Connection, which: string | 'all', n
     .updateTable('recordings')
     .set({ state: 'processing', failure: null, tries: 0, queuedAt: now })
     .where((eb) => {
-      const isStuck = eb.and([eb('state', '=', 'processing'), eb('queuedAt', 'is', null)]);
       if (which === 'all') return isStuck;
       const isDamaged = eb.and([eb('state', '=', 'failed'), eb('failure', '=', 'damaged')]);
       return eb.and([eb('id', '=', which), eb.or([isStuck, isDamaged])]);

@@ -4,13 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createCommittedLimit } from '../../http/limits/counters.ts';
 import { contentTypes } from '../../sounds/sound-format.ts';
 import { drainBody } from '../media/drain-body.ts';
 import { claimedHash, disconnectSignal } from '../media/read-upload.ts';
 import { requireQuota } from '../media/store-photo.ts';
-import { createUploadGate } from '../media/upload-gate.ts';
+import { createUploadGate, lineOfLinks } from '../media/upload-gate.ts';
 import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
 import { createVoiceCode } from './create-code.ts';
+import { queueNext } from './process-recording.ts';
 import { type IncomingSound, readSound, requireSize } from './read-recording.ts';
 import {
   attach,
@@ -21,6 +23,7 @@ import {
   insertStoring,
   markStored,
   type RecordingRow,
+  sumUntold,
 } from './recordings.queries.ts';
 import { folderOf } from './sound-keys.ts';
 
@@ -41,10 +44,19 @@ export type ReceiveRecording = (
 /** What an upload has in memory: one part of an object (`multipart-upload.ts`). */
 const partBytes = 8 * 1024 ** 2;
 const uploadsAtOnce = 12;
+const slowAtOnce = 6;
+/** What came by a link and is in no answer: the writer does not see it, and it fills the writer's room. */
+const untoldBytes = { ofLink: 300 * 1024 ** 2, ofWriter: 1024 ** 3 };
+/** Of one person, links included: half an hour of processor when each is as long as it may be. */
+const recordingsADay = createCommittedLimit('recording', { points: 60, seconds: 24 * 3600 });
 
 /** Receives recordings; they pass through memory in parts, so only so many come at once, and at most two of one person. */
 export function createReceiver(deps: Deps): ReceiveRecording {
-  const gate = createUploadGate({ bytes: uploadsAtOnce * partBytes, perUser: 2 });
+  const gate = createUploadGate({
+    bytes: uploadsAtOnce * partBytes,
+    slowBytes: slowAtOnce * partBytes,
+    perUser: 2,
+  });
   return async (request, reply, owner) => {
     const known = await findKnown(deps.db, owner);
     if (known) {
@@ -54,11 +66,10 @@ export function createReceiver(deps: Deps): ReceiveRecording {
     requireSize(request);
     await requireRoom(deps, owner);
     const claimed = claimedHash(request);
-    // In a line of its own, so that the uploads of a link never keep those of the writer waiting.
-    const line = owner.link?.invitationId ?? owner.userId;
+    const line = owner.link ? lineOfLinks(owner.userId) : owner.userId;
     const place = await gate.enter(line, partBytes, disconnectSignal(reply.raw));
     try {
-      return await readSound(request, (sound) => store(deps, owner, sound, claimed));
+      return await readSound(request, place, partBytes, (sound) => store(deps, owner, sound, claimed));
     } finally {
       place.leave();
     }
@@ -75,11 +86,16 @@ async function findKnown(db: Connection, owner: NewOwner): Promise<RecordingRow 
 }
 
 async function requireRoom(deps: Deps, { userId, projectId, link }: NewOwner): Promise<void> {
+  await recordingsADay.require(deps, userId);
   await requireQuota(deps, userId);
   if ((await countOfProject(deps.db, projectId)) >= limits.recordingsPerProject)
     throw new AppError('limit_reached');
   if (link && (await countOfInvitation(deps.db, link.invitationId)) >= limits.recordingsPerInvitation)
     throw new AppError('limit_reached');
+  if (!link) return;
+  const untold = await sumUntold(deps.db, userId, link.invitationId);
+  if (untold.ofLink >= untoldBytes.ofLink || untold.ofWriter >= untoldBytes.ofWriter)
+    throw new AppError('media_quota_reached');
 }
 
 /** Stores the file as it came, then adds it to the book together with the job that makes it playable. */
@@ -108,10 +124,11 @@ async function store(
     const known = await findKnown(trx, owner);
     if (known) return known;
     const now = deps.clock();
-    const stored = { originalBytes: bytes, originalSha256: sha256, queuedAt: now };
-    if (!(await markStored(trx, id, stored))) throw new AppError('upload_failed');
+    if (!(await markStored(trx, id, { originalBytes: bytes, originalSha256: sha256 })))
+      throw new AppError('upload_failed');
     await attach(trx, { userId, projectId }, [id], { isPlaced: false, now });
-    await deps.queue.enqueue(trx, 'process-recording', { recordingId: id });
+    await recordingsADay.count(deps, trx, userId);
+    await queueNext(deps, trx, userId);
     const row = await findKept(trx, userId, id);
     if (!row) throw new AppError('upload_failed');
     return row;

@@ -112,7 +112,7 @@ export async function insertStoring(db: Connection, recording: NewRecording): Pr
 export async function markStored(
   trx: Connection,
   id: string,
-  stored: { originalBytes: number; originalSha256: string; queuedAt: Date },
+  stored: { originalBytes: number; originalSha256: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recordings')
@@ -157,6 +157,24 @@ export async function countOfInvitation(db: Connection, invitationId: string): P
     .where('invitationId', '=', invitationId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** What came by a link, and by all links of its writer, and is in no answer. */
+export async function sumUntold(db: Connection, userId: string, invitationId: string) {
+  const { rows } = await sql<{ ofLink: string; ofWriter: string }>`
+    select coalesce(sum(bytes) filter (where invitation_id = ${invitationId}), 0) as of_link,
+      coalesce(sum(bytes), 0) as of_writer
+    from (
+      select invitation_id, original_bytes::bigint + coalesce(sound_bytes, 0) as bytes from recordings
+      where user_id = ${userId} and not is_told and state = any(${keptStates})
+    ) untold`.execute(db);
+  return { ofLink: Number(rows[0]?.ofLink ?? 0), ofWriter: Number(rows[0]?.ofWriter ?? 0) };
+}
+
+/** Lets the sweep remove what came by a link and is in no answer. */
+export async function removeUntold(trx: Connection, invitationId: string): Promise<void> {
+  await sql`update recordings set state = 'removing'
+    where invitation_id = ${invitationId} and not is_told and state = any(${keptStates})`.execute(trx);
 }
 
 /** Codes of a person's recordings that stand in copies which exist or will. */

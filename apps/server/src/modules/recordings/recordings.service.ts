@@ -15,7 +15,7 @@ import {
   updateRecording,
 } from './recordings.queries.ts';
 
-export { countPrintedCodes, type RecordingRow } from './recordings.queries.ts';
+export { countPrintedCodes, type RecordingRow, removeUntold } from './recordings.queries.ts';
 
 /** The recordings of a book; without one those that are kept for printed copies alone. */
 export async function listRecordings(deps: Deps, userId: string, projectId?: string): Promise<Recording[]> {

@@ -190,3 +190,46 @@ test('recordings go with their book to the bin and come back with it', async () 
   await book.call(routes.projects.restore, ofBook);
   expect(await get(book, id)).toMatchObject({ id });
 });
+
+test('promise 56: many recordings of one person stand in line one by one, so that others come in between', async () => {
+  const [one, other] = [
+    await createBook(t, await createUser(t.deps)),
+    await createBook(t, await createUser(t.deps)),
+  ];
+  const bytes = await makeRecording();
+  const send = async (book: TestBook) => (await sendRecording(t, book, bytes)).body.id;
+  const [first, second, third] = [await send(one), await send(one), await send(one)];
+  const ofOther = await send(other);
+  const queued = async () => {
+    const rows = await t.deps.db
+      .selectFrom('recordings')
+      .select('id')
+      .where('userId', 'in', [one.user.id, other.user.id])
+      .where('state', '=', 'processing')
+      .where('queuedAt', 'is not', null)
+      .orderBy('createdAt')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  expect(await queued()).toEqual([first, ofOther]);
+  await processRecording(t.deps, first);
+  expect(await queued()).toEqual([second, ofOther]);
+  // A job that was lost holds up nothing for long.
+  await t.deps.db.deleteFrom('recordings').where('id', '=', second).execute();
+  await requeueStalledRecordings(t.deps);
+  expect(await queued()).toEqual([third, ofOther]);
+});
+
+test('promise 56: one person sends sixty recordings a day', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const bytes = await makeRecording();
+  await sendRecording(t, book, bytes);
+  const counter = `recording:account:${book.user.id}`;
+  await t.deps.db.updateTable('rateLimits').set({ points: 59 }).where('key', '=', counter).execute();
+  const clientId = randomUUID();
+  expect(await sendRecording(t, book, bytes, { clientId })).toMatchObject({ status: 200 });
+  expect(await sendRecording(t, book, bytes)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(await sendRecording(t, book, bytes, { clientId })).toMatchObject({ status: 200 });
+  t.time.advance(24 * 3600);
+  expect(await sendRecording(t, book, bytes)).toMatchObject({ status: 200 });
+});

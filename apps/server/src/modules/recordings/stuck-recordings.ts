@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { findStuck, reopenRecordings, takeStalled } from './process.queries.ts';
+import { queueWaiting } from './process-recording.ts';
 
 const stalledMs = 15 * 60_000;
 
@@ -19,6 +20,7 @@ export async function requeueStalledRecordings(deps: Deps): Promise<void> {
         'a recording could not be made playable by our fault',
       );
   });
+  await queueWaiting(deps);
 }
 
 export const listStuckRecordings = (deps: Deps) => findStuck(deps.db, 100);

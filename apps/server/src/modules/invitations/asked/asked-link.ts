@@ -2,7 +2,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hashToken } from '../../users/random-token.ts';
-import { findByLink, type LinkRow, lockByLink } from './asked.queries.ts';
+import { findByLink, findOwner, type LinkRow, lockByLink } from './asked.queries.ts';
 
 type Kind = 'answer' | 'hand-over' | 'read';
 
@@ -20,6 +20,10 @@ export async function requireLockedLink(
 ): Promise<LinkRow> {
   return orNotFound(await lockByLink(trx, hashToken(token), deps.clock()), kind);
 }
+
+/** The account in whose name calls of this link wait for their turn. */
+export const findOwnerOfLink = async (deps: Deps, token: string): Promise<string | undefined> =>
+  (await findOwner(deps.db, hashToken(token)))?.userId;
 
 function orNotFound(link: LinkRow | undefined, kind: Kind): LinkRow {
   if (link?.kind !== kind) throw new AppError('not_found');

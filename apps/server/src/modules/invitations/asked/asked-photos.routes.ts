@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ReceivePhoto } from '../../media/media.routes.ts';
+import { lineOfLinks } from '../../media/upload-gate.ts';
 import { letPhotosGo } from '../../photo-deletion/let-photos-go.ts';
 import { hashToken } from '../../users/random-token.ts';
 import { keepOpen } from '../hand-overs/hand-overs.service.ts';
@@ -18,8 +19,7 @@ export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: Rece
     const link = await requireOpen(deps, request, params.token);
     const since = deps.clock();
     const owner = { userId: link.userId, projectId: link.projectId };
-    // In a line of its own, so that the uploads of a link never keep those of the writer waiting.
-    const { name, width, height } = await receive(request, reply, owner, link.id);
+    const { name, width, height } = await receive(request, reply, owner, lineOfLinks(link.userId));
     // One that is sent again, because its answer was lost, had arrived before the link ended.
     const isHere =
       (await insertPhoto(deps.db, link, name, deps.clock())) || (await hasPhoto(deps.db, link.id, name));

@@ -114,3 +114,30 @@ test('a link takes no more recordings than it may, and none when it has ended', 
   await book.call(routes.invitations.end, { params: { id: invitation.id } });
   expect(await phone.addRecording()).toMatchObject({ status: 404 });
 });
+
+test('promise 56: what is recorded by links and not sent has a part of the room, and goes with its link', async () => {
+  const { book, phone, invitation } = await askSomebody();
+  await phone.consent();
+  const { body } = await phone.addRecording();
+  const setBytes = (bytes: number) =>
+    t.deps.db.updateTable('recordings').set({ originalBytes: bytes }).where('id', '=', body.id).execute();
+  await setBytes(300 * 1024 ** 2);
+  expect(await phone.addRecording()).toMatchObject({ status: 413, body: { code: 'media_quota_reached' } });
+  const other = phoneOf(t, tokenOf(await inviteTo(book)));
+  await other.consent();
+  expect(await other.addRecording()).toMatchObject({ status: 200 });
+  await setBytes(1024 ** 3);
+  expect(await other.addRecording()).toMatchObject({ status: 413, body: { code: 'media_quota_reached' } });
+  // What is told is the writer's to keep or to delete.
+  const told = await addRecording(t, book);
+  await book.call(routes.invitations.end, { params: { id: invitation.id } });
+  await sweepRecordings(t.deps);
+  const rows = await t.deps.db
+    .selectFrom('recordings')
+    .select(['id', 'isTold'])
+    .where('userId', '=', book.user.id)
+    .execute();
+  expect(rows.map(({ id }) => id)).not.toContain(body.id);
+  expect(rows).toContainEqual({ id: told.id, isTold: true });
+  expect(await other.addRecording()).toMatchObject({ status: 200 });
+});

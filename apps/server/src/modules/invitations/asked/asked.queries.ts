@@ -12,6 +12,10 @@ export const findByLink = (db: Connection, tokenHash: Buffer, now: Date) =>
 export const lockByLink = (trx: Connection, tokenHash: Buffer, now: Date) =>
   selectByLink(trx, tokenHash, now).forUpdate('invitations').executeTakeFirst();
 
+/** The writer of a link, whether it works or not. */
+export const findOwner = (db: Connection, tokenHash: Buffer) =>
+  db.selectFrom('invitations').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst();
+
 const selectByLink = (db: Connection, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('invitations')
