@@ -41,6 +41,8 @@ export const limits = {
   captionCharacters: 90,
   invitationsPerProject: 200,
   memoriesPerInvitation: 200,
+  /** Own answers of one answer to a link; those before them are asked for with the last one. */
+  ownAnswersPerAnswer: 40,
   questionsPerInvitation: 50,
   /** Photos that can ever come by one link. */
   photosPerInvitation: 300,

@@ -28,7 +28,7 @@ export async function linksOf(t: TestApp, { possessions, accessToken }: Owner): 
   const device = randomUUID();
   await t.clientOf()(routes.asked.claim, { params: { token: handOver }, body: { device } });
   const answer = tokenOf(invitation ?? { link: null });
-  const page = await t.clientOf()(routes.asked.see, { params: { token: answer } });
+  const page = await t.clientOf()(routes.asked.see, { params: { token: answer }, query: {} });
   const { contentHash } = await t.deps.db
     .selectFrom('projectExports')
     .select('contentHash')

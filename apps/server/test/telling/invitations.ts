@@ -42,7 +42,7 @@ export function phoneOf(t: TestApp, token: string, ip = '198.51.100.7') {
     call,
     params,
     see: async () => {
-      const page = await call(routes.asked.see, { params });
+      const page = await call(routes.asked.see, { params, query: {} });
       if (page.kind !== 'answer') throw new Error(`a page of kind ${page.kind}`);
       return page;
     },

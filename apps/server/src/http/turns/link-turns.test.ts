@@ -79,9 +79,10 @@ test('a link that nobody has waits in the line of its address', async () => {
   const save = await createWriter();
   const call = t.clientOf(undefined, '198.51.100.77');
   const strangers = Array.from({ length: 250 }, () =>
-    call(routes.asked.see, { params: { token: randomUUID().replaceAll('-', '').slice(0, 22) } }).catch(
-      ({ statusCode }) => statusCode,
-    ),
+    call(routes.asked.see, {
+      params: { token: randomUUID().replaceAll('-', '').slice(0, 22) },
+      query: {},
+    }).catch(({ statusCode }) => statusCode),
   );
   await save(3);
   expect(new Set(await Promise.all(strangers))).toContain(404);

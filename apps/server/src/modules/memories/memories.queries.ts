@@ -194,11 +194,32 @@ export async function updateMemory(db: Connection, id: string, changes: ChangedC
   await db.updateTable('memories').set(changes).where('id', '=', id).execute();
 }
 
+interface Wanted {
+  /** That one alone. */
+  id?: string | undefined;
+  /** Those that came before that one. */
+  before?: string | undefined;
+  most: number;
+}
+
 /** Memories of a book that came by an invitation, the newest first. */
-export function findByInvitation(db: Connection, userId: string, invitationId: string) {
+export function findByInvitation(
+  db: Connection,
+  userId: string,
+  invitationId: string,
+  { id, before, most }: Wanted,
+) {
   return memoriesOf(db, userId)
     .select(['memories.thankedAt', 'memories.thanks'])
     .where('memories.invitationId', '=', invitationId)
+    .$if(id !== undefined, (query) => query.where('memories.id', '=', id ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(memories.created_at, memories.id) < (
+          select created_at, id from memories where id = ${before} and invitation_id = ${invitationId})`,
+      ),
+    )
+    .limit(most)
     .orderBy('memories.createdAt', 'desc')
     .orderBy('memories.id', 'desc')
     .execute();

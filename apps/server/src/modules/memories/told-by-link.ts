@@ -7,8 +7,13 @@ import { presentHeard } from '../recordings/recordings.service.ts';
 import { findByInvitation, findPhotoNames, lockOfInvitation, updateMemory } from './memories.queries.ts';
 
 /** What came by an invitation, as its teller sees it: in the words in which it was told. */
-export async function listByInvitation(db: Connection, userId: string, invitationId: string) {
-  const rows = await findByInvitation(db, userId, invitationId);
+export async function listByInvitation(
+  db: Connection,
+  userId: string,
+  invitationId: string,
+  wanted: Parameters<typeof findByInvitation>[3],
+) {
+  const rows = await findByInvitation(db, userId, invitationId, wanted);
   return rows.map(
     ({ id, clientId, question, text, photos, recording, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
       id,

@@ -15,6 +15,26 @@ export interface PageStore {
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
+/** The page with all answers, which come in parts. */
+async function seeAll(client: AskedClient): Promise<AskedPage> {
+  let page = await client.call('see', { query: {} });
+  while (page.kind === 'answer' && page.hasEarlierAnswers) {
+    const answersBefore = page.answers.at(-1)?.id;
+    const earlier = await client.call('see', { query: { answersBefore } });
+    if (earlier.kind !== 'answer') return earlier;
+    page = { ...earlier, answers: [...page.answers, ...earlier.answers] };
+  }
+  return page;
+}
+
+/** What a call answers has the last answers alone; those before them are known. */
+function withEarlier(known: PageState, next: PageState): PageState {
+  if (known.kind !== 'answer' || next.kind !== 'answer' || !next.hasEarlierAnswers) return next;
+  const ids = new Set(next.answers.map(({ id }) => id));
+  const earlier = known.answers.filter(({ id }) => !ids.has(id));
+  return { ...next, answers: [...next.answers, ...earlier], hasEarlierAnswers: false };
+}
+
 /** Fetches what a page shows and did not come with it. */
 type LoadParts = (page: AskedPage, link: Link) => Promise<void>;
 
@@ -23,7 +43,7 @@ export function createPageStore(client: AskedClient, link: Link, loadParts: Load
   let state: PageState = { kind: link.token === '' ? 'ended' : 'loading' };
   const listeners = new Set<() => void>();
   const show = (next: PageState) => {
-    state = next;
+    state = withEarlier(state, next);
     for (const listener of [...listeners]) listener();
   };
   const run: PageStore['run'] = async (work) => {
@@ -47,7 +67,7 @@ export function createPageStore(client: AskedClient, link: Link, loadParts: Load
       if (state.kind === 'ended') return;
       if (state.kind === 'failed') show({ kind: 'loading' });
       const page = await run(async () => {
-        const answer = await client.call('see', {});
+        const answer = await seeAll(client);
         await loadParts(answer, link);
         return answer;
       });

@@ -54,7 +54,10 @@ const answering = z.object({
   weekly: z.object({ weekday: z.int(), hour: z.int() }).nullable(),
   /** No more mails go to this person. */
   isStopped: z.boolean(),
+  /** The last ones, the newest first. */
   answers: z.array(ownAnswer),
+  /** There are more, to be had by `answersBefore`. */
+  hasEarlierAnswers: z.boolean().optional(),
 });
 
 export type Answering = z.infer<typeof answering>;
@@ -101,8 +104,10 @@ export const asked = {
     method: 'GET',
     path: '/asked/:token',
     access: 'open',
-    summary: 'What the page of a link shows; nothing of the book but its name',
+    summary:
+      'What the page of a link shows; nothing of the book but its name. With `answersBefore` the answers before that one',
     params: ofLink,
+    query: z.object({ answersBefore: z.uuid().optional() }),
     response: askedPage,
   }),
   consent: route({

@@ -42,7 +42,7 @@ export function askedRoutes(app: FastifyInstance, deps: Deps): void {
       done(null, payload);
     });
     addFormParsers(scope);
-    serve(scope, asked.see, ({ params }) => seePage(deps, params.token));
+    serve(scope, asked.see, ({ params, query }) => seePage(deps, params.token, query.answersBefore));
     serve(scope, asked.consent, ({ params }) => giveConsent(deps, params.token));
     serve(scope, asked.answer, ({ params, body }) => answer(deps, params.token, body));
     serve(scope, asked.askBack, ({ params }) => askBack(deps, params.token, params.id));

@@ -1,4 +1,11 @@
-import { type Answer, type Answering, type AskedPage, language, type OwnAnswer } from '@dierbaar/contract';
+import {
+  type Answer,
+  type Answering,
+  type AskedPage,
+  language,
+  limits,
+  type OwnAnswer,
+} from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -16,10 +23,10 @@ import { findByLink, findLastName, findNext, hasPhoto, type LinkRow } from './as
 import { hasConsented, requireLink, requireLockedLink } from './asked-link.ts';
 
 /** What the page of a link shows. */
-export async function seePage(deps: Deps, token: string): Promise<AskedPage> {
+export async function seePage(deps: Deps, token: string, answersBefore?: string): Promise<AskedPage> {
   const link = await findByLink(deps.db, hashToken(token), deps.clock());
   if (!link) return seeDigest(deps, token);
-  if (link.kind === 'answer') return presentAnswering(deps.db, link);
+  if (link.kind === 'answer') return presentAnswering(deps.db, link, answersBefore);
   if (link.kind !== 'hand-over') throw new AppError('not_found');
   return {
     kind: 'hand-over',
@@ -34,9 +41,10 @@ export async function seePage(deps: Deps, token: string): Promise<AskedPage> {
 const languageOf = ({ kind, isSelf, writerLanguage, language: chosen }: LinkRow) =>
   language.parse(isSelf || kind === 'hand-over' ? writerLanguage : chosen);
 
-async function presentAnswering(db: Connection, link: LinkRow): Promise<Answering> {
-  const [answers, open, next, lastName] = await Promise.all([
-    listByInvitation(db, link.userId, link.id),
+async function presentAnswering(db: Connection, link: LinkRow, before?: string): Promise<Answering> {
+  const most = limits.ownAnswersPerAnswer;
+  const [found, open, next, lastName] = await Promise.all([
+    listByInvitation(db, link.userId, link.id, { before, most: most + 1 }),
     findOpenQuestions(db, link.id),
     findNext(db, link.id),
     findLastName(db, link.id),
@@ -58,7 +66,8 @@ async function presentAnswering(db: Connection, link: LinkRow): Promise<Answerin
     consentedAt: consentedAt?.toISOString() ?? null,
     weekly: rhythm.kind === 'weekly' ? { weekday: rhythm.weekday, hour: rhythm.hour } : null,
     isStopped: link.stoppedAt !== null,
-    answers,
+    answers: found.slice(0, most),
+    hasEarlierAnswers: found.length > most,
   };
 }
 
@@ -124,8 +133,7 @@ export async function askBack(deps: Deps, token: string, answerId: string): Prom
 }
 
 async function ownAnswer(db: Connection, { id, userId }: LinkRow, answerId: string): Promise<OwnAnswer> {
-  const answers = await listByInvitation(db, userId, id);
-  const found = answers.find((each) => each.id === answerId);
+  const [found] = await listByInvitation(db, userId, id, { id: answerId, most: 1 });
   if (!found) throw new AppError('not_found');
   return found;
 }

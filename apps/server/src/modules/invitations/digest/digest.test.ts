@@ -97,7 +97,10 @@ test('the link of the mail stops it without login, and the writer takes it up ag
   const token = invitationTokenOf(deriveMailToken(t.deps.config, tokenSeed));
   const params = { token };
   const call = t.clientOf();
-  expect(await call(routes.asked.see, { params })).toMatchObject({ kind: 'digest', isStopped: false });
+  expect(await call(routes.asked.see, { params, query: {} })).toMatchObject({
+    kind: 'digest',
+    isStopped: false,
+  });
   const setting = () => book.call(routes.invitations.digest, {});
   expect(await setting()).toEqual({ isWanted: true });
   for (const _ of [1, 2])

@@ -31,7 +31,7 @@ const open = ({ call, project }: TestBook) =>
 test('photos of one phone arrive at the desk in their order', async () => {
   const { opened, phone, device, claim, send, look } = await handOver();
   expect(opened).toMatchObject({ state: 'waiting', photos: [] });
-  expect(await phone.call(routes.asked.see, { params: phone.params })).toMatchObject({
+  expect(await phone.call(routes.asked.see, { params: phone.params, query: {} })).toMatchObject({
     kind: 'hand-over',
     book: 'Voor Noor',
     isTaken: false,

@@ -179,7 +179,7 @@ test('mails and pages of writers are in the language of their screen, whatever t
   const handOver = await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });
   for (const link of [own, handOver]) {
     const { call, params } = phoneOf(t, tokenOf(link));
-    expect(await call(routes.asked.see, { params })).toMatchObject({ language: 'en' });
+    expect(await call(routes.asked.see, { params, query: {} })).toMatchObject({ language: 'en' });
   }
   setClock(own.nextAt);
   await mailDueQuestions(t.deps);
