@@ -1,7 +1,7 @@
 import type { Answering } from '@dierbaar/contract';
 import { expect, it } from 'vitest';
-import type { AskedClient } from './asked-client.ts';
-import { createPageStore } from './page-store.ts';
+import type { AskedClient } from '../asked-client.ts';
+import { createPageStore } from '../page-store.ts';
 
 const all = ['e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
 
