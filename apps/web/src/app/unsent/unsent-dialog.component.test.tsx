@@ -73,6 +73,17 @@ describe('UnsentDialog', () => {
     expect(screen.getByText(/We proberen het vanzelf opnieuw, over \d+ seconden/)).toBeVisible();
   });
 
+  it('says of a cover why it is only here, and where to choose', async () => {
+    const cover: UnsentItem = { ...text, kind: 'cover', chapterId: '', since: null };
+    renderDialog([{ ...cover, reason: 'changedElsewhere' }], 'order');
+    expect(await screen.findByText(/het omslag is ook elders gewijzigd/)).toBeVisible();
+    expect(screen.getByRole('listitem')).toMatchTextContent(/Omslag.*Je laatste veranderingen/);
+    expect(screen.getByText(nl.unsent.openCover)).toBeVisible();
+    cleanup();
+    renderDialog([cover]);
+    expect(await screen.findByText(nl.unsent.offline.cover)).toBeVisible();
+  });
+
   it.each([
     [84, '84 woorden, geschreven sinds 20:41', '84 woorden van een vorig bezoek'],
     [1, '1 woord, geschreven sinds 20:41', '1 woord van een vorig bezoek'],
@@ -109,7 +120,7 @@ describe('UnsentDialog', () => {
 
   it('tries again on request', async () => {
     const { onRetry } = renderDialog([photo]);
-    expect(await screen.findByText(nl.unsent.offline.photos)).toBeVisible();
+    expect(await screen.findByText(nl.unsent.offline.photo)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: nl.unsent.now }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

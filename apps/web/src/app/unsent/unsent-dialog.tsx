@@ -42,12 +42,15 @@ function Content(props: UnsentDialogProps) {
   const { t, i18n } = useTranslation();
   const { data: chapters = [] } = useQuery(selectedChaptersQuery(projectId));
   const reason = items.find((one) => one.reason !== null)?.reason ?? null;
-  const hasText = items.some(({ kind }) => kind === 'text');
+  const [subject] = (['text', 'photo', 'cover'] as const).filter((one) =>
+    items.some(({ kind }) => kind === one),
+  );
+  const isCover = items.find(({ reason: one }) => one !== null)?.kind === 'cover';
   const isWaiting = reason === null || passing.has(reason);
   const groups = [...Map.groupBy(items, ({ chapterId }) => chapterId)];
   return (
     <>
-      <p>{describeReason(t, reason, hasText)}</p>
+      <p>{describeReason(t, reason, subject ?? 'text')}</p>
       <ul className={classes.items}>
         {groups.map(([chapterId, group]) => (
           <li key={chapterId} className={classes.item}>
@@ -62,7 +65,7 @@ function Content(props: UnsentDialogProps) {
       {isWaiting ? (
         <RetryLine isTrying={reason === null} onRetry={onRetry} />
       ) : (
-        <p className={classes.line}>{t('unsent.openChapter')}</p>
+        <p className={classes.line}>{t(isCover ? 'unsent.openCover' : 'unsent.openChapter')}</p>
       )}
       <DialogActions>
         {olderPreview && (
@@ -90,11 +93,12 @@ const passing: ReadonlySet<UnsentReason> = new Set([
   'unauthenticated',
 ]);
 
-function describeReason(t: Translate, reason: UnsentReason | null, hasText: boolean): string {
+function describeReason(t: Translate, reason: UnsentReason | null, subject: UnsentItem['kind']): string {
   if (reason === null) return t('unsent.sending');
-  const subject = hasText ? 'text' : 'photos';
   if (reason === 'offline') return t(`unsent.offline.${subject}`);
-  return t(`unsent.because.${subject}`, { reason: t(`writing.reason.${reason}`) });
+  const isOfCover = subject === 'cover' && (reason === 'refused' || reason === 'changedElsewhere');
+  const why = isOfCover ? t(`unsent.coverReason.${reason}`) : t(`writing.reason.${reason}`);
+  return t(`unsent.because.${subject}`, { reason: why });
 }
 
 function nameOf(t: Translate, chapters: readonly SelectedChapter[], chapterId: string): string {
@@ -109,10 +113,12 @@ function ItemFacts({ items }: { items: readonly UnsentItem[] }) {
   const { t, i18n } = useTranslation();
   const text = items.find(({ kind }) => kind === 'text');
   const photos = items.filter(({ kind }) => kind === 'photo');
+  const hasCover = items.some(({ kind }) => kind === 'cover');
   const [first] = photos;
   return (
     <>
       {text && <span className={classes.fact}>{describeText(t, i18n.language, text)}</span>}
+      {hasCover && <span className={classes.fact}>{t('unsent.coverChanges')}</span>}
       {first && (
         <span className={classes.fact}>
           {t('unsent.photos', { count: photos.length, name: first.fileName ?? '' })}

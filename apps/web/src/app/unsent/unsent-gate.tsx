@@ -46,7 +46,8 @@ export function UnsentGate({ children }: { children: ReactNode }) {
     const projectChapterId = items.find(({ chapterId }) => chapterId !== '')?.chapterId;
     const query = book ? { projectId: book.projectId } : {};
     const writing = projectChapterId && pathTo('confirmedQuestions', { params: { projectChapterId }, query });
-    void navigate(writing || pathTo('dashboard'));
+    const cover = items.some(({ kind }) => kind === 'cover') && pathTo('editCover', { query });
+    void navigate(writing || cover || pathTo('dashboard'));
   };
   return (
     <>

@@ -12,6 +12,7 @@ import { continueDraft } from './draft/cover-drafts.ts';
 import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts';
 import classes from './edit/cover-workspace.module.css';
 import { CoverWorkspace } from './edit/cover-workspace.tsx';
+import { endCover } from './edit/saving/open-covers.ts';
 import { LiveCoversProvider } from './live/live-covers.tsx';
 import { useBookAndCover } from './use-book-and-cover.ts';
 
@@ -55,7 +56,10 @@ function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftStat
   const selectPath = pathTo('selectCover', { query: { projectId: book.id } });
   if (draft && choice === null) {
     const choose = (selected: 'draft' | 'saved') => {
-      if (selected === 'saved') drafts?.remove();
+      if (selected === 'saved') {
+        endCover(book.id);
+        drafts?.remove();
+      }
       setChoice(selected);
     };
     return (

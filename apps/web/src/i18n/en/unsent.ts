@@ -4,19 +4,28 @@ import type { TextsLike } from '../texts-like.ts';
 export const unsent: TextsLike<typeof dutch> = {
   preview: 'The preview has to wait a moment',
   order: 'Ordering has to wait a moment',
-  sending: 'Your last sentences or photos are still being sent. After that we continue automatically.',
+  sending: 'Your last sentences, photos or cover are still being sent. After that we continue automatically.',
   offline: {
     text: 'Your last sentences are only on this computer, because there is no connection. The preview would miss them, and so would an order.',
-    photos:
+    photo:
       'Your last photos are only on this computer, because there is no connection. The preview would miss them, and so would an order.',
+    cover:
+      'What you changed on the cover is only on this computer, because there is no connection. An order would get the old cover.',
   },
   because: {
     text: 'Your last sentences are only on this computer ({{reason}}). The preview would miss them, and so would an order.',
-    photos:
+    photo:
       'Your last photos are only on this computer ({{reason}}). The preview would miss them, and so would an order.',
+    cover:
+      'What you changed on the cover is only on this computer ({{reason}}). An order would get the old cover.',
   },
   chapter: '{{place}}. {{name}}',
   cover: 'Cover',
+  coverChanges: 'Your last changes',
+  coverReason: {
+    refused: 'the server does not take this cover',
+    changedElsewhere: 'the cover was changed elsewhere too',
+  },
   frontispiece: 'Photo facing the title',
   since: 'Text, written since {{time}}',
   sinceWords_one: '1 word, written since {{time}}',
@@ -30,6 +39,7 @@ export const unsent: TextsLike<typeof dutch> = {
   retryIn_one: 'We will try again in {{count}} second.',
   retryIn_other: 'We will try again in {{count}} seconds.',
   openChapter: 'This will not resolve itself. Open the chapter; it says what you can do.',
+  openCover: 'This will not resolve itself. Open the cover; it says what you can do.',
   olderPreview: 'See the preview of {{time}}',
   stay: 'Keep writing',
   now: 'Try now',

@@ -2,19 +2,28 @@
 export const unsent = {
   preview: 'Even wachten met het voorbeeld',
   order: 'Even wachten met bestellen',
-  sending: 'Je laatste zinnen of foto’s worden nog verstuurd. Daarna gaan we vanzelf verder.',
+  sending: 'Je laatste zinnen, foto’s of omslag worden nog verstuurd. Daarna gaan we vanzelf verder.',
   offline: {
     text: 'Je laatste zinnen staan alleen nog op deze computer, omdat er geen verbinding is. Het voorbeeld zou ze missen, en een bestelling ook.',
-    photos:
+    photo:
       'Je laatste foto’s staan alleen nog op deze computer, omdat er geen verbinding is. Het voorbeeld zou ze missen, en een bestelling ook.',
+    cover:
+      'Wat je aan het omslag veranderde staat alleen nog op deze computer, omdat er geen verbinding is. Een bestelling zou het oude omslag krijgen.',
   },
   because: {
     text: 'Je laatste zinnen staan alleen nog op deze computer ({{reason}}). Het voorbeeld zou ze missen, en een bestelling ook.',
-    photos:
+    photo:
       'Je laatste foto’s staan alleen nog op deze computer ({{reason}}). Het voorbeeld zou ze missen, en een bestelling ook.',
+    cover:
+      'Wat je aan het omslag veranderde staat alleen nog op deze computer ({{reason}}). Een bestelling zou het oude omslag krijgen.',
   },
   chapter: '{{place}}. {{name}}',
   cover: 'Omslag',
+  coverChanges: 'Je laatste veranderingen',
+  coverReason: {
+    refused: 'de server neemt dit omslag niet aan',
+    changedElsewhere: 'het omslag is ook elders gewijzigd',
+  },
   frontispiece: 'Foto tegenover de titel',
   since: 'Tekst, geschreven sinds {{time}}',
   sinceWords_one: '1 woord, geschreven sinds {{time}}',
@@ -28,6 +37,7 @@ export const unsent = {
   retryIn_one: 'We proberen het vanzelf opnieuw, over {{count}} seconde.',
   retryIn_other: 'We proberen het vanzelf opnieuw, over {{count}} seconden.',
   openChapter: 'Dit gaat niet vanzelf over. Open het hoofdstuk; daar staat wat je kunt doen.',
+  openCover: 'Dit gaat niet vanzelf over. Open het omslag; daar staat wat je kunt doen.',
   olderPreview: 'Bekijk het voorbeeld van {{time}}',
   stay: 'Verder schrijven',
   now: 'Probeer nu',

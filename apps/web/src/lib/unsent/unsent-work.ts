@@ -13,9 +13,9 @@ export type UnsentReason =
   | 'emptiesChapter'
   | 'changedElsewhere';
 
-/** Text or photo that only this computer has. */
+/** Text, photo or cover that only this computer has. */
 export interface UnsentItem {
-  kind: 'text' | 'photo';
+  kind: 'text' | 'photo' | 'cover';
   /** Empty for the cover. */
   chapterId: string;
   /** Null where it is not known. */
@@ -28,7 +28,7 @@ export interface UnsentItem {
   reason: UnsentReason | null;
 }
 
-/** What sends something in the background: the savers of a user, or the upload queue. */
+/** What sends something in the background: the savers of a user or of covers, or the upload queue. */
 export interface UnsentSource {
   list(): readonly UnsentItem[];
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,8 @@
-import { ApiError, type Cover, type CoverFields, coverFields, type Format, limits } from '@dierbaar/contract';
+import { type Cover, type CoverFields, coverFields, type Format, limits } from '@dierbaar/contract';
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
+import { errorCodeOf, isRefusedForGood } from '../../../lib/api/failure-kind.ts';
 import {
   createCover,
   prefetchFrontPicture,
@@ -12,6 +13,7 @@ import {
 import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
 import { CoverSaver, type CoverSaveStatus, type SaveProblem } from './saving/cover-saver.ts';
+import { followCover } from './saving/open-covers.ts';
 
 /** Fields, save state and actions of the cover editor. */
 export interface CoverEditor {
@@ -115,31 +117,14 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
         first,
       ),
   );
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    window.addEventListener('online', () => saver.retry(), { signal });
-    window.addEventListener('pagehide', () => saver.leave(), { signal });
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        // The last request may be lost or refused: without a draft the browser asks before leaving.
-        if (!hasDraft.current && saver.hasUnsavedChanges) event.preventDefault();
-      },
-      { signal },
-    );
-    return () => {
-      listeners.abort();
-      saver.close();
-    };
-  }, [saver]);
+  useEffect(() => followCover(projectId, { saver, hasDraft: () => hasDraft.current }), [projectId, saver]);
   return saver;
 }
 
 function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError)) return 'unreachable';
-  if (error.code === 'changed_elsewhere') return 'changedElsewhere';
-  return error.statusCode < 500 && error.statusCode !== 429 ? 'refused' : 'unreachable';
+  const code = errorCodeOf(error);
+  if (code === 'changed_elsewhere') return 'changedElsewhere';
+  return isRefusedForGood(error) || code === 'no_access' ? 'refused' : 'unreachable';
 }
 
 /** Time without a save after which the front is rendered ahead. */

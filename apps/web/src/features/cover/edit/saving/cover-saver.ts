@@ -53,7 +53,7 @@ export class CoverSaver {
   #hasDraft = false;
   #failures = 0;
   #isClosed = false;
-  #isAbandoned = false;
+  #isEnded = false;
 
   constructor(options: CoverSaverOptions, fields: CoverFields) {
     this.#options = options;
@@ -91,20 +91,20 @@ export class CoverSaver {
 
   /** Whether closing the page now would lose changes. */
   get hasUnsavedChanges(): boolean {
-    if (this.#isAbandoned) return false;
+    if (this.#isEnded) return false;
     return this.#saved === null || this.#unanswered !== null || this.#hasDifference(this.#saved);
   }
 
   /** Sends unsaved changes while the page closes. */
   leave(): void {
-    if (this.#isAbandoned || this.#status.state === 'changedElsewhere') return;
+    if (this.#isEnded || this.#status.state === 'changedElsewhere') return;
     if (!this.#saved || !this.#hasDifference(this.#saved)) return;
     this.#options.updateOnPageHide(this.#changeOf(this.#saved, this.#fields));
     // A page that comes back sends the same first.
     this.#unanswered ??= this.#fields;
   }
 
-  /** Sends unsaved changes after the screen has closed; the app stays open. */
+  /** Goes on sending unsaved changes after the screen has closed; the app stays open. */
   close(): void {
     this.#isClosed = true;
     this.retry();
@@ -132,10 +132,15 @@ export class CoverSaver {
 
   /** Stops saving and removes the draft, because the book has another cover now. */
   readonly abandon = (): void => {
-    this.#isClosed = true;
-    this.#isAbandoned = true;
-    this.#updateDraft();
+    if (this.#hasDraft) this.#options.storeDraft(null);
+    this.end();
+  };
+
+  /** Stops saving; the draft stays for the next visit. */
+  readonly end = (): void => {
+    this.#isEnded = true;
     clearTimeout(this.#timer);
+    for (const listener of this.#listeners) listener();
   };
 
   #goOnFrom(cover: Cover): void {
@@ -147,13 +152,15 @@ export class CoverSaver {
 
   /** Clears retries and failures once the fields equal the saved ones again. */
   #markSaved(): void {
-    if (this.#isSending || this.#isAbandoned || this.#status.state === 'saved') return;
+    if (this.#isSending || this.#isEnded || this.#status.state === 'saved') return;
     clearTimeout(this.#timer);
     this.#failures = 0;
     this.#setStatus({ state: 'saved', at: this.#savedAt });
   }
 
   #updateDraft(): void {
+    // Another saver of this cover may have a draft there by now.
+    if (this.#isEnded) return;
     const hasChanges = this.hasUnsavedChanges;
     if (hasChanges) this.#options.storeDraft(this.#fields, this.#saved);
     else if (this.#hasDraft) this.#options.storeDraft(null);
@@ -162,6 +169,7 @@ export class CoverSaver {
 
   #scheduleSend(wait: number): void {
     clearTimeout(this.#timer);
+    if (this.#isEnded) return;
     this.#timer = setTimeout(() => void this.#send(), wait);
   }
 
@@ -203,8 +211,8 @@ export class CoverSaver {
     this.#failures += 1;
     if (problem === 'refused') this.#unanswered = null;
     this.#setStatus({ state: 'notSaved', problem });
-    // A refusal is final; after the screen has closed only five retries follow.
-    if (problem === 'refused' || (this.#isClosed && this.#failures > 5)) return;
+    // A refusal is final.
+    if (problem === 'refused') return;
     this.#scheduleSend(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.#failures - 1)));
   }
 
