@@ -38,6 +38,18 @@ describe('the state of a memory that the server may not know', () => {
     expect(sent().at(-1)).toEqual({ state: 'placed' });
   });
 
+  it.each(['invalid_combination', 'rate_limited', 'no_access'] as const)(
+    'is told on a later visit when the server does not take it now: %s',
+    async (code) => {
+      refuse(routes.memories.change, code);
+      oweState(projectId, id, 'waiting');
+      expect(await payStates(projectId)).toBe(true);
+      answer(routes.memories.change, sampleMemory());
+      await payStates(projectId);
+      expect(sent()).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+    },
+  );
+
   it('is given up when the server refuses it for good', async () => {
     refuse(routes.memories.change, 'not_found');
     oweState(projectId, id, 'waiting');

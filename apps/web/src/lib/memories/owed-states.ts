@@ -1,5 +1,6 @@
-import { ApiError, memoryState } from '@dierbaar/contract';
+import { memoryState } from '@dierbaar/contract';
 import { z } from 'zod';
+import { isRefusedForGood } from '../api/failure-kind.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { claimInTab } from '../tab-lock.ts';
 import { changeMemory } from './memories.ts';
@@ -46,8 +47,8 @@ async function payAll(projectId: string): Promise<boolean> {
       await changeMemory(projectId, id, { state });
       if (read(projectId)[id] === state) settleState(projectId, id);
     } catch (error) {
-      // Without an answer it is tried again on the next visit, or when there is a connection again.
-      if (!isRefused(error)) return isAccepted;
+      // Without an answer, or while nobody is signed in, it is tried again on the next visit, or when there is a connection again.
+      if (!isRefusedForGood(error)) return isAccepted;
       settleState(projectId, id);
       isAccepted = false;
     } finally {
@@ -56,9 +57,6 @@ async function payAll(projectId: string): Promise<boolean> {
   }
   return isAccepted;
 }
-
-/** Whether the server has answered no, so that nothing was changed. */
-export const isRefused = (error: unknown) => error instanceof ApiError && error.statusCode < 500;
 
 function read(projectId: string): Owed {
   try {

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import {
   answer,
+  answerFrom,
   bodiesSentTo,
   leavePending,
   refuse,
@@ -165,6 +167,28 @@ describe('photos of a phone', () => {
     await untilNoDialog();
     await keepLeftPhotos(projectId, async (left) => expect(left.map(({ name }) => name)).toEqual(['een']));
     await keepLeftPhotos(projectId, async () => expect.unreachable());
+  });
+
+  it('come into Collected once each when the connection is lost between two groups of them', async () => {
+    const photos = ['een', 'twee', 'drie', 'vier', 'vijf', 'zes'].map(photo);
+    const { dialog, unmount } = await openPhone({ state: 'connected', expected: 6, photos });
+    await dialog.findByRole('checkbox', { name: 'Foto 6' });
+    let isConnected = false;
+    answerFrom(routes.memories.tell, (sent) => {
+      if (JSON.stringify(sent).includes('zes') && !isConnected) throw new TypeError('no connection');
+      return sampleMemory();
+    });
+    await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    expect(await screen.findByText(words.keepFailed)).toBeVisible();
+    unmount();
+    await untilNoDialog();
+    isConnected = true;
+    renderScreen(<Visit />);
+    expect(await screen.findByText('6 foto’s van je telefoon wachten in Verzameld')).toBeVisible();
+    const told = bodiesSentTo(routes.memories.tell) as { clientId: string; photos: string[] }[];
+    expect(told.map(({ photos: group }) => group.length)).toEqual([5, 1, 5, 1]);
+    expect(new Set(told.map(({ clientId }) => clientId)).size).toBe(2);
+    expect(told.every(({ clientId }) => z.uuid().safeParse(clientId).success)).toBe(true);
   });
 
   it('get another code when the first has ended', async () => {

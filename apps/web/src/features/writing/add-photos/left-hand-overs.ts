@@ -12,8 +12,8 @@ type Noted = z.infer<typeof handOvers>;
 const keyOf = (projectId: string) => `handOvers ${projectId}`;
 const lockOf = (projectId: string) => `dierbaar-hand-overs-${projectId}`;
 
-/** Keeps photos where the writer finds them; rejects when that did not work. */
-type Keep = (photos: readonly SizedPhoto[]) => Promise<void>;
+/** Keeps the photos of a hand-over where the writer finds them, once however often it is asked; rejects when that did not work. */
+export type Keep = (photos: readonly SizedPhoto[], handOver: string) => Promise<void>;
 
 /**
  * Notes a hand-over until what came by it is in the text or in Collected. Without the note a page that is closed or killed
@@ -43,14 +43,13 @@ export const keepLeftPhotos = (projectId: string, keep: Keep): Promise<void> =>
   runIfFree(lockOf(projectId), () => settle(projectId, Object.keys(read(projectId)), keep));
 
 async function settle(projectId: string, ids: readonly string[], keep: Keep): Promise<void> {
-  const left: SizedPhoto[] = [];
   for (const id of ids) {
     const used = read(projectId)[id] ?? [];
-    left.push(...(await close(id)).filter(({ name }) => !used.includes(name)));
+    const photos = (await close(id)).filter(({ name }) => !used.includes(name));
+    if (photos.length > 0) await keep(photos, id);
+    const { [id]: _, ...rest } = read(projectId);
+    write(projectId, rest);
   }
-  if (left.length > 0) await keep(left);
-  const rest = Object.entries(read(projectId)).filter(([id]) => !ids.includes(id));
-  write(projectId, Object.fromEntries(rest));
 }
 
 /** All that has arrived: once it is closed, no photo comes that its phone calls arrived. */

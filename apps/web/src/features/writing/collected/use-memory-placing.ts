@@ -4,15 +4,10 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { isRefusedForGood } from '../../../lib/api/failure-kind.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { changeMemory } from '../../../lib/memories/memories.ts';
-import {
-  claimPlacing,
-  isRefused,
-  oweState,
-  payStates,
-  settleState,
-} from '../../../lib/memories/owed-states.ts';
+import { claimPlacing, oweState, payStates, settleState } from '../../../lib/memories/owed-states.ts';
 import { changeRecording, recordingQuery } from '../../../lib/recordings/recordings.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../../ui/snackbar/undo-snackbar.tsx';
@@ -54,7 +49,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
       try {
         return await changeMemory(projectId, id, changes);
       } catch (error) {
-        if (isRefused(error)) settleState(projectId, id);
+        if (isRefusedForGood(error)) settleState(projectId, id);
         showFailure(t('writing.collected.failed'));
         return null;
       }
