@@ -17,12 +17,14 @@ export function usePlayer(findAddress: () => string | Promise<string>): Player {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [state, setState] = useState<Player['state']>('silent');
   const [at, setAt] = useState(0);
-  useEffect(
-    () => () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       audio.current?.pause();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const create = () => {
     const created = new Audio();
@@ -44,6 +46,8 @@ export function usePlayer(findAddress: () => string | Promise<string>): Player {
       const element = audio.current ?? create();
       if (element.src === '') {
         element.src = await findAddress();
+        // Its dialog was closed meanwhile.
+        if (isGone.current) return;
         if (at > 0) element.currentTime = at;
       }
       audio.current = element;

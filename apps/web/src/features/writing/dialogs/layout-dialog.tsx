@@ -6,6 +6,7 @@ import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
+import { useFollowedPosition } from '../editor/use-followed-position.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { printedRowHeight, rowSharpness } from '../photos/printed-photo.ts';
@@ -24,7 +25,8 @@ interface LayoutDialogProps {
 }
 
 /** Dialog for a row of two or three photos: order, height and crop, with a print preview. */
-export function LayoutDialog({ pos, onClose, editor }: LayoutDialogProps) {
+export function LayoutDialog({ pos: firstPos, onClose, editor }: LayoutDialogProps) {
+  const pos = useFollowedPosition(editor, firstPos);
   const { t, i18n } = useTranslation();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [chosen, setChosen] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));

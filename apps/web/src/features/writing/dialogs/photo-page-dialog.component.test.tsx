@@ -1,6 +1,6 @@
 import type { PhotoPage } from '@dierbaar/book';
 import { routes } from '@dierbaar/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -65,6 +65,24 @@ describe('PhotoPageDialog', () => {
     expect(await screen.findByText(words.resultAcross)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: nl.writing.layout.save }));
     await waitFor(() => expect(attrs()).toMatchObject({ pages: 2, caption: 'De haven' }));
+  });
+
+  it('changes its own page when a paragraph comes above it meanwhile, and is inserted when that was deleted', async () => {
+    renderDialog(1);
+    await userEvent.click(await screen.findByRole('switch'));
+    editor?.commands.insertContentAt(0, {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'Een foto.' }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: nl.writing.layout.save }));
+    await waitFor(() => expect(editor?.state.doc.child(1).attrs).toMatchObject({ pages: 2 }));
+    expect(editor?.state.doc.childCount).toBe(3);
+    cleanup();
+    renderDialog(1);
+    await userEvent.click(await screen.findByRole('switch'));
+    editor?.commands.deleteRange({ from: 0, to: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: nl.writing.layout.insert }));
+    await waitFor(() => expect(JSON.stringify(editor?.getJSON())).toContain('"pages":2'));
   });
 
   it('changes order, crop and caption of several photos, each with its sharpness', async () => {

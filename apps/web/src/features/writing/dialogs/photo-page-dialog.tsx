@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
+import { useFollowedPosition } from '../editor/use-followed-position.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { photoPageSharpness } from '../photos/printed-photo.ts';
@@ -23,7 +24,8 @@ interface PhotoPageDialogProps {
 }
 
 /** Dialog for a page of one to six photos: order, crops and one caption, with the printed page. */
-export function PhotoPageDialog({ pos, onClose, editor }: PhotoPageDialogProps) {
+export function PhotoPageDialog({ pos: firstPos, onClose, editor }: PhotoPageDialogProps) {
+  const pos = useFollowedPosition(editor, firstPos);
   const { t } = useTranslation();
   const { format } = useWritingContext();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);

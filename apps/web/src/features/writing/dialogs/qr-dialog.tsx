@@ -9,6 +9,7 @@ import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
+import { useFollowedPosition } from '../editor/use-followed-position.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
 import { useWritingContext } from '../writing-context.ts';
 import { completeAddress } from './link-dialog.tsx';
@@ -36,7 +37,8 @@ interface QrDialogProps {
  * Dialog for a QR code: link, explanation and printed address, with a print preview. What is typed stays on this computer
  * until it is in the text or thrown away.
  */
-export function QrDialog({ pos, onClose, editor }: QrDialogProps) {
+export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
+  const pos = useFollowedPosition(editor, firstPos);
   const { t } = useTranslation();
   const form = useId();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);

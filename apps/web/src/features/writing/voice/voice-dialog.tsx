@@ -18,6 +18,7 @@ import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
+import { useFollowedPosition } from '../editor/use-followed-position.ts';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
 import { useKeptCaptions } from '../words/use-kept-captions.ts';
 import { useWritingContext } from '../writing-context.ts';
@@ -48,7 +49,14 @@ export function VoiceDialog(props: VoiceDialogProps) {
   return user ? <OpenVoice {...props} userId={user.id} /> : null;
 }
 
-function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps & { userId: string }) {
+function OpenVoice({
+  pos: firstPos,
+  onClose,
+  editor,
+  placing,
+  userId,
+}: VoiceDialogProps & { userId: string }) {
+  const pos = useFollowedPosition(editor, firstPos);
   const { t } = useTranslation();
   const form = useId();
   const { projectId } = useWritingContext();
@@ -76,9 +84,9 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
   const about = isPlaced ? chosen : (recording?.clientId ?? chosen);
   const first = isPlaced || !isChoosing ? placed?.caption : recording && usualCaption(recording);
   const kept = useKeptCaptions('voice', [{ name: (isChoosing && about) || '', caption: first ?? '' }]);
-  const keptNow = useRef(kept);
+  const now = useRef({ kept, pos });
   useEffect(() => {
-    keptNow.current = kept;
+    now.current = { kept, pos };
   });
   const caption = kept.shown[0]?.caption ?? '';
   const setCaption = (next: string) => void kept.type(kept.shown.map((one) => ({ ...one, caption: next })));
@@ -100,7 +108,7 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
   };
   const followRecorded = (id: string) => {
     // Its caption may have been typed while it was written to the disk.
-    keptNow.current.rename(id);
+    now.current.kept.rename(id);
     follow(id);
   };
   const close = () => {
@@ -131,7 +139,9 @@ function OpenVoice({ pos, onClose, editor, placing, userId }: VoiceDialogProps &
     const isInText = !memory || (await placing.placeVoice(memory, block));
     setIsWorking(false);
     if (!isInText || (editor.isDestroyed && !memory)) return;
-    if (pos !== null) editor.chain().setNodeSelection(pos).updateAttributes('voice', block.attrs).run();
+    // A photo may have arrived above it while the server answered.
+    const place = now.current.pos;
+    if (place !== null) editor.chain().setNodeSelection(place).updateAttributes('voice', block.attrs).run();
     else if (!memory) insertBlock(editor, block);
     kept.drop();
     if (!editor.isDestroyed) onClose();
