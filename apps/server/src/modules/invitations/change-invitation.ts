@@ -6,7 +6,7 @@ import { thankForMemory } from '../memories/told-by-link.ts';
 import { requireAdmitted } from '../outbox/mails-to-others.ts';
 import { requireLockedProject } from '../project-ownership/project-ownership.service.ts';
 import { removeUntold } from '../recordings/recordings.service.ts';
-import { addressOf, dropPendingMails, mailQuestion, mailThanks } from './invitation-mails.ts';
+import { addressOf, dropPendingMails, forgetMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,
   findBookOf,
@@ -54,7 +54,7 @@ export async function changeInvitation(
     // Another name or language moves no hour: one that has just come would be left out.
     const isMoved = isOther || isAgain || rhythm !== undefined || isPaused !== undefined;
     await updateInvitation(trx, id, { ...changed, ...(isMoved ? { nextAt: nextAtOf(next, now) } : {}) });
-    if (isOther) await dropPendingMails(trx, invitation);
+    if (isOther) await forgetMails(trx, invitation);
     // Counted as it is entered: its mail goes out at an hour that may have come already.
     if (isOther && email !== null) await requireAdmitted(deps, trx, { userId, recipient: email, mails: 0 });
     return viewOf(deps, trx, userId, id);

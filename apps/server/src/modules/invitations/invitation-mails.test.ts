@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../test/books.ts';
@@ -15,6 +16,9 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .orderBy('createdAt')
     .execute();
+
+const markSent = (userId: string) =>
+  t.deps.db.updateTable('outboxMails').set({ state: 'sent' }).where('userId', '=', userId).execute();
 
 test.each(['stopped by the person', 'ended', 'moved to another address'] as const)(
   'promise 62: a mail that has not gone out is taken back when its invitation is %s; that of another book is not',
@@ -35,15 +39,24 @@ test.each(['stopped by the person', 'ended', 'moved to another address'] as cons
   },
 );
 
+test('an address that another one took the place of is in no mail that went out either', async () => {
+  const book = await createBook(t, await createUser(t.deps));
+  const [asked, reading] = [anAddress(), anAddress()];
+  const [teller, reader] = [await inviteTo(book, { email: asked }), await letRead(book, { email: reading })];
+  await markSent(book.user.id);
+  await book.call(routes.invitations.change, { params: { id: teller.id }, body: { email: anAddress() } });
+  const mail = { clientId: randomUUID(), email: anAddress() };
+  await book.call(routes.readers.mail, { params: { id: reader.id }, body: mail });
+  expect(await mailsTo(asked)).toEqual([]);
+  expect(await mailsTo(reading)).toEqual([]);
+  expect(await mailsTo(mail.email)).toHaveLength(1);
+});
+
 test('an address that is erased is in no mail that went out either', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const [stopped, ended] = [anAddress(), anAddress()];
   const links = [await inviteTo(book, { email: stopped }), await inviteTo(book, { email: ended })];
-  await t.deps.db
-    .updateTable('outboxMails')
-    .set({ state: 'sent' })
-    .where('userId', '=', book.user.id)
-    .execute();
+  await markSent(book.user.id);
   const [phone] = links.map((link) => phoneOf(t, tokenOf(link)));
   await phone?.call(routes.asked.stop, { params: phone.params });
   await book.call(routes.invitations.end, { params: { id: links[1]?.id ?? '' } });

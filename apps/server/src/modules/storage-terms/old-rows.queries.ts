@@ -29,6 +29,17 @@ export const oldRows: OldRows[] = [
       sql`state = 'removed' and recording_id is null and state_since < ${endOf('removedMemory', now)}`,
   },
   {
+    table: 'outbox_mails',
+    // With an invitation the address goes of somebody who has no account: the mails that went there go before it.
+    isOver: (now) =>
+      sql`id in (
+        select mail.id from invitations one
+        join outbox_mails mail on mail.recipient = one.email and mail.user_id = one.user_id
+        where (one.ended_at < ${endOf('endedInvitation', now)} or one.expires_at < ${endOf('endedInvitation', now)})
+          and (starts_with(mail.dedupe_key, 'invitation:' || one.id || ':')
+            or starts_with(mail.dedupe_key, 'reader:' || one.id || ':')))`,
+  },
+  {
     table: 'invitations',
     isOver: (now) =>
       sql`ended_at < ${endOf('endedInvitation', now)} or expires_at < ${endOf('endedInvitation', now)}`,

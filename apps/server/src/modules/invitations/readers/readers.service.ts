@@ -92,8 +92,14 @@ async function mailTo(
       tokenSeed: await seedOfLink(deps, trx, reader),
     },
   });
-  if (mailId) await updateInvitation(trx, id, { email, bouncedAt: null, lastMailId: mailId });
+  if (!mailId) return;
+  await updateInvitation(trx, id, { email, bouncedAt: null, lastMailId: mailId });
+  if (reader.email !== null && reader.email !== email) await forgetMails(trx, userId, id, reader.email);
 }
+
+/** Forgets where a link went, also one that is still on its way there. */
+const forgetMails = (trx: Connection, userId: string, id: string, recipient: string) =>
+  withdrawMails(trx, { userId, recipient, cause: `reader:${id}:`, onlyPending: false });
 
 function requireOpen(deps: Deps, reader: InvitationRow): void {
   if (stateOf(reader, deps.clock()) === 'ended') throw new AppError('not_found');
@@ -104,9 +110,7 @@ export async function endReader(deps: Deps, userId: string, id: string): Promise
   return deps.db.transaction().execute(async (trx) => {
     const { endedAt, email } = await required(lockInvitation(trx, userId, id, 'read'));
     if (endedAt === null) await updateInvitation(trx, id, { endedAt: deps.clock(), email: null });
-    // Also where it went out, and a mail that would bring a link which has ended.
-    const mails = { userId, recipient: email ?? '', cause: `reader:${id}:`, onlyPending: false };
-    if (email !== null) await withdrawMails(trx, mails);
+    if (email !== null) await forgetMails(trx, userId, id, email);
     return viewOf(deps, trx, userId, id);
   });
 }
