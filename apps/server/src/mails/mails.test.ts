@@ -30,6 +30,26 @@ it.each(['subscriptionEnded', 'withdrawalConfirmed'] as const)(
   },
 );
 
+it('the mail that asks somebody something says who sees and hears the answer', async () => {
+  const nl = (await renderMail('questionAsked', 'nl', samples.questionAsked, settings)).text.replaceAll(
+    '\n',
+    ' ',
+  );
+  expect(nl).toMatch(/gaat naar .* wie meeleest .* de drukker; .* ieder die het boek heeft/);
+  const en = (await renderMail('questionAsked', 'en', samples.questionAsked, settings)).text.replaceAll(
+    '\n',
+    ' ',
+  );
+  expect(en).toMatch(/goes to .* those who read it .* the printer; .* everybody who has the book/);
+});
+
+it('the mail to a reader does not promise to be the only one', async () => {
+  for (const language of languages)
+    expect((await renderMail('readInvited', language, samples.readInvited, settings)).text).not.toMatch(
+      /deze ene mail|this one e-mail/,
+    );
+});
+
 describe.each(kinds)('the %s mail', (kind) => {
   it.each(languages)('in %s has its link and its sender in HTML and text', async (language) => {
     const mail = await renderMail(kind, language, samples[kind], settings);

@@ -86,7 +86,7 @@ export const auth: TextsLike<typeof nl.auth> = {
     submit: 'Send me a link',
     sent: 'The e-mail is on its way',
     sentHint:
-      'We sent a link to {{email}}. It works for an hour. Nothing there? Look in your spam folder too.',
+      'The link goes to {{email}} and works for an hour. If you asked for one in the last ten minutes, use that one. Nothing there? Look in your spam folder too.',
     toLogin: 'Back to log in',
   },
   resetPassword: {

@@ -84,7 +84,8 @@ export const auth = {
     text: 'Dat kan de beste overkomen. We mailen je een link waarmee je een nieuw wachtwoord kiest.',
     submit: 'Stuur me een link',
     sent: 'De mail is onderweg',
-    sentHint: 'We stuurden een link naar {{email}}. Hij werkt een uur. Niets te zien? Kijk ook bij de spam.',
+    sentHint:
+      'De link gaat naar {{email}} en werkt een uur. Vroeg je er de laatste tien minuten al een aan, gebruik dan die. Niets te zien? Kijk ook bij de spam.',
     toLogin: 'Terug naar inloggen',
   },
   resetPassword: {

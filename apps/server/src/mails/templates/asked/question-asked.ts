@@ -36,7 +36,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat alleen naar ${writer}.`,
+        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar ${writer} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft.`,
       },
     ],
     ...noMore('nl', writer, links, token),
@@ -62,7 +62,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} only.`,
+        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book.`,
       },
     ],
     ...noMore('en', writer, links, token),

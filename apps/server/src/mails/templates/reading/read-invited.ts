@@ -37,7 +37,7 @@ export const readInvited = defineMail({
       },
     ],
     footer: {
-      reason: `Je krijgt deze ene mail omdat ${writer} je adres invulde. Uiterlijk een maand nadat de link is verlopen wissen we het.`,
+      reason: `Je krijgt deze mail omdat ${writer} je adres invulde, en alleen nog eens als ${writer} hem opnieuw stuurt. Uiterlijk een maand nadat de link is verlopen wissen we het.`,
       links: [],
     },
   }),
@@ -64,7 +64,7 @@ export const readInvited = defineMail({
       },
     ],
     footer: {
-      reason: `You receive this one e-mail because ${writer} entered your address. We erase it a month after the link has expired at the latest.`,
+      reason: `You receive this e-mail because ${writer} entered your address, and again only if ${writer} sends it once more. We erase it a month after the link has expired at the latest.`,
       links: [],
     },
   }),

@@ -63,15 +63,15 @@ export const privacyEn: LegalText = {
       heading: 'When somebody asks you something',
       paragraphs: [
         'Whoever writes a book can ask others to tell something. Then we have of you, also without an account: the name that the writer calls you, your e-mail address if the writer entered it, what you write or say, the photos that you send, and when you agreed to it.',
-        'Your answer goes to the writer only, belongs to the book and may come into it: you agree to that before you send anything. As long as your link works, you ask an answer back by the same link. If it is in the book already, we ask the writer to take it out. In a printed book that is no longer possible. The writer can remove any answer.',
+        'Your answer goes to the writer, belongs to the book and may come into it: you agree to that before you send anything. If it comes into the book, the people whom the writer lets read along see and hear it too, the printer sees it, and so does everybody who has a printed book. Whoever has the book can listen to a recording whose code is printed in it, also years later. As long as your link works, you ask an answer back by the same link. If it is in the book already, we ask the writer to take it out. In a printed book that is no longer possible. The writer can remove any answer.',
         'We e-mail you only what the writer asks you. In every e-mail one tap stops that; then we erase your address. A link works until the writer ends it, and at most a year after the last question.',
-        'A writer can also let you read along before a book is printed. Then we have the name that the writer calls you, your e-mail address if the writer entered it, your remarks, and whether you are done. Only the writer reads your remarks; you change and remove them yourself as long as your link works, 60 days at most. Which pages you read, only your own device knows.',
+        'A writer can also let you read along before a book is printed, and then e-mails you the link, once more if need be. Then we have the name that the writer calls you, your e-mail address if the writer entered it, your remarks, and whether you are done. Only the writer reads your remarks; you change and remove them yourself as long as your link works, 60 days at most. Which pages you read, only your own device knows.',
       ],
     },
     {
       heading: 'Sensitive memories',
       paragraphs: [
-        'A book about a pregnancy, a birth or a farewell soon touches on health, faith or love, and on children. The law gives such data extra protection, and so do we: your texts and photos are stored encrypted, only you can reach them with your account, and nothing in your book is public, except a recording whose code you have printed.',
+        'A book about a pregnancy, a birth or a farewell soon touches on health, faith or love, and on children. The law gives such data extra protection, and so do we: your photos, recordings and backups are stored encrypted, the database with your texts cannot be reached from the internet, only you and those whom you let read along have access, and nothing in your book is public, except a recording whose code you have printed.',
         'You decide what you write down. We do nothing with it but keep it for you, typeset it and, when you order, have it printed. You withdraw your consent by deleting the text or the photo.',
         'If you write about others, think of how they would feel about it. For photos of children who are not your own, ask their parents.',
       ],
@@ -164,7 +164,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'How we protect your data',
       paragraphs: [
-        'Everything travels over an encrypted connection and is stored encrypted. Photos and books have no public address. Signing in is protected against endless guessing, and if something strange happens with your session, we sign that device out and e-mail you. We make backups all the time and practise restoring them.',
+        'Everything travels over an encrypted connection. Photos, recordings, books and backups are stored encrypted; the database with your texts cannot be reached from the internet. Photos and books have no public address. Signing in is protected against endless guessing, and if something strange happens with your session, we sign that device out and e-mail you. We make backups all the time and practise restoring them.',
         `If something does go wrong with your data and puts you at risk, we tell you as soon as we can, and report it to the Dutch Data Protection Authority. If you have found a leak, e-mail ${company.email}.`,
       ],
     },

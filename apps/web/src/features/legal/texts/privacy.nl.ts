@@ -63,15 +63,15 @@ export const privacyNl: LegalText = {
       heading: 'Als iemand je iets vraagt',
       paragraphs: [
         'Wie een boek schrijft, kan anderen vragen om iets te vertellen. Dan hebben we van jou, ook zonder account: de naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, wat je schrijft of inspreekt, de foto’s die je stuurt, en wanneer je ermee instemde.',
-        'Je antwoord gaat alleen naar de schrijver, hoort bij het boek en mag erin komen: daar stem je mee in voor je iets stuurt. Zolang je link werkt, vraag je met dezelfde link een antwoord terug. Staat het al in het boek, dan vragen we de schrijver om het eruit te halen. In een gedrukt boek kan dat niet meer. De schrijver kan elk antwoord verwijderen.',
+        'Je antwoord gaat naar de schrijver, hoort bij het boek en mag erin komen: daar stem je mee in voor je iets stuurt. Komt het in het boek, dan zien en horen ook de mensen het die de schrijver laat meelezen, ziet de drukker het, en leest ieder het die een gedrukt boek heeft. Wie het boek heeft, kan ook jaren later een opname beluisteren waarvan de code erin gedrukt is. Zolang je link werkt, vraag je met dezelfde link een antwoord terug. Staat het al in het boek, dan vragen we de schrijver om het eruit te halen. In een gedrukt boek kan dat niet meer. De schrijver kan elk antwoord verwijderen.',
         'We mailen je alleen wat de schrijver je vraagt. In elke mail stop je dat met één tik; dan wissen we je adres. Een link werkt tot de schrijver hem beëindigt, en hooguit een jaar na de laatste vraag.',
-        'Een schrijver kan je ook laten meelezen voordat een boek gedrukt wordt. Dan hebben we je naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, je opmerkingen, en of je klaar bent. Alleen de schrijver leest je opmerkingen; je verandert en verwijdert ze zelf zolang je link werkt, hooguit 60 dagen. Welke bladzijden je las, weet alleen je eigen apparaat.',
+        'Een schrijver kan je ook laten meelezen voordat een boek gedrukt wordt, en mailt je dan de link, zo nodig nog eens. Dan hebben we je naam zoals de schrijver je noemt, je e-mailadres als de schrijver dat invulde, je opmerkingen, en of je klaar bent. Alleen de schrijver leest je opmerkingen; je verandert en verwijdert ze zelf zolang je link werkt, hooguit 60 dagen. Welke bladzijden je las, weet alleen je eigen apparaat.',
       ],
     },
     {
       heading: 'Gevoelige herinneringen',
       paragraphs: [
-        'Een boek over een zwangerschap, een geboorte of een afscheid gaat al snel over gezondheid, geloof of liefde, en over kinderen. De wet geeft zulke gegevens extra bescherming, en wij ook: je teksten en foto’s zijn versleuteld opgeslagen, alleen jij hebt er met je account toegang toe, en niets in je boek is openbaar, behalve een opname waarvan jij de code laat drukken.',
+        'Een boek over een zwangerschap, een geboorte of een afscheid gaat al snel over gezondheid, geloof of liefde, en over kinderen. De wet geeft zulke gegevens extra bescherming, en wij ook: je foto’s, opnamen en back-ups zijn versleuteld opgeslagen, de database met je teksten is vanaf het internet niet te bereiken, alleen jij en wie je laat meelezen hebben er toegang toe, en niets in je boek is openbaar, behalve een opname waarvan jij de code laat drukken.',
         'Jij bepaalt wat je opschrijft. Wij doen er niets anders mee dan het voor je bewaren, opmaken en, als je bestelt, laten drukken. Je toestemming trek je in door de tekst of foto te verwijderen.',
         'Schrijf je over anderen, denk dan aan wat zij ervan zouden vinden. Bij foto’s van kinderen die niet van jou zijn, vraag je het hun ouders.',
       ],
@@ -164,7 +164,7 @@ export const privacyNl: LegalText = {
     {
       heading: 'Hoe we je gegevens beveiligen',
       paragraphs: [
-        'Alles gaat over een versleutelde verbinding en wordt versleuteld opgeslagen. Foto’s en boeken hebben geen openbaar adres. Inloggen is beschermd tegen eindeloos raden, en gebeurt er iets vreemds met je sessie, dan loggen we dat apparaat uit en mailen we je. We maken doorlopend back-ups en oefenen het terugzetten.',
+        'Alles gaat over een versleutelde verbinding. Foto’s, opnamen, boeken en back-ups worden versleuteld opgeslagen; de database met je teksten is vanaf het internet niet te bereiken. Foto’s en boeken hebben geen openbaar adres. Inloggen is beschermd tegen eindeloos raden, en gebeurt er iets vreemds met je sessie, dan loggen we dat apparaat uit en mailen we je. We maken doorlopend back-ups en oefenen het terugzetten.',
         `Gaat er toch iets mis met je gegevens en loop jij daardoor risico, dan hoor je dat zo snel mogelijk van ons, en melden we het bij de Autoriteit Persoonsgegevens. Heb je een lek gevonden, mail dan naar ${company.email}.`,
       ],
     },

@@ -29,7 +29,7 @@ export const termsEn: LegalText = {
       heading: 'What Dierbaar does for you',
       paragraphs: [
         'In Dierbaar you write a book for someone you love. You choose chapters and questions that help you along, write your text, add photos, design a cover and see the book as it will be printed. When you are happy with it, you can order printed copies.',
-        'You need a computer or a large tablet with an internet connection, a recent browser and a window at least 1194 pixels wide. You can sign up on a phone, but you cannot write on one.',
+        'You need a computer or a large tablet with an internet connection, a recent browser and a window at least 1194 pixels wide. On a phone you can sign up, write down or record memories and send photos; the book itself you make and order on the larger screen.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const termsEn: LegalText = {
       paragraphs: [
         'The price depends on the format, the number of pages and the number of copies. Before you order you see every line of the price, the postage and the total. All prices include VAT; for books and their postage that is 9%. You can order up to 1000 copies at a time.',
         'We print exactly the edition you saw in the preview. Every edition has a code, which you also find on your order. If you change your text afterwards, the book you ordered does not change with it. So do read the preview calmly once more: we print spelling mistakes, and photos we warned you about, as they are.',
-        'The agreement is made when you click “Order and pay”. We start printing as soon as your payment has arrived and confirm your order by e-mail. If the payment fails, you can try again with the same payment link for 24 hours. If you do not pay in that time, the order lapses and you owe us nothing.',
+        'The agreement is made when you click “Order and pay”. We start printing as soon as your payment has arrived and confirm your order by e-mail. If the payment fails, you can try again until 24 hours after you ordered; the exact time is shown with your order and in the e-mail. If you do not pay in that time, the order lapses and you owe us nothing.',
         'A paid order goes to the printer quickly and cannot be changed after that. If you notice a mistake right after ordering, e-mail us at once. We do what is still possible, but cannot promise it.',
       ],
     },

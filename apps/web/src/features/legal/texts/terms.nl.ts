@@ -29,7 +29,7 @@ export const termsNl: LegalText = {
       heading: 'Wat Dierbaar voor je doet',
       paragraphs: [
         'In Dierbaar schrijf je een boek voor iemand van wie je houdt. Je kiest hoofdstukken en vragen die je op weg helpen, schrijft je tekst, voegt foto’s toe, ontwerpt een omslag en bekijkt het boek zoals het gedrukt wordt. Ben je tevreden, dan kun je gedrukte exemplaren bestellen.',
-        'Je hebt een computer of een grote tablet nodig, met internet, een recente browser en een venster van minstens 1194 pixels breed. Op een telefoon kun je je wel aanmelden, maar niet schrijven.',
+        'Je hebt een computer of een grote tablet nodig, met internet, een recente browser en een venster van minstens 1194 pixels breed. Op een telefoon kun je je aanmelden, herinneringen opschrijven of inspreken en foto’s sturen; het boek zelf maak en bestel je op het grotere scherm.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const termsNl: LegalText = {
       paragraphs: [
         'De prijs hangt af van het formaat, het aantal bladzijden en het aantal exemplaren. Voordat je bestelt, zie je elke regel van de prijs, de verzendkosten en het totaal. Alle prijzen zijn inclusief btw; voor boeken en hun verzending is dat 9%. Je kunt hooguit 1000 exemplaren per keer bestellen.',
         'We drukken precies de editie die je in het voorbeeld hebt gezien. Elke editie heeft een code, die je ook op je bestelling terugziet. Verander je daarna je tekst, dan verandert het bestelde boek niet mee. Lees het voorbeeld dus nog eens rustig door: spelfouten en foto’s waarvoor we hebben gewaarschuwd, drukken we zoals ze zijn.',
-        'De overeenkomst ontstaat als je op “Bestellen en betalen” klikt. We beginnen met drukken zodra je betaling binnen is, en bevestigen je bestelling per mail. Mislukt de betaling, dan kun je het met dezelfde betaallink nog 24 uur opnieuw proberen. Betaal je in die tijd niet, dan vervalt de bestelling en ben je ons niets verschuldigd.',
+        'De overeenkomst ontstaat als je op “Bestellen en betalen” klikt. We beginnen met drukken zodra je betaling binnen is, en bevestigen je bestelling per mail. Mislukt de betaling, dan kun je het opnieuw proberen tot 24 uur nadat je bestelde; tot wanneer precies, staat bij je bestelling en in de mail. Betaal je in die tijd niet, dan vervalt de bestelling en ben je ons niets verschuldigd.',
         'Een betaalde bestelling gaat snel naar de drukker en kan daarna niet meer worden gewijzigd. Zie je meteen na het bestellen een fout, mail ons dan direct. We doen wat nog kan, maar kunnen dat niet beloven.',
       ],
     },

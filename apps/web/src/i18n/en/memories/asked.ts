@@ -54,8 +54,9 @@ export const asked: TextsLike<typeof dutch> = {
     sending: 'On its way to {{writer}}',
     waiting: 'Only on this device, goes by itself',
     consent:
-      'Your answer goes to {{writer}} alone, belongs to the book and may be in it. Rather not after all? Ask for it back here.',
-    agreed: 'What you tell here goes to {{writer}} alone and may be in the book.',
+      'Your answer goes to {{writer}} and may be in the book. Then those who read it before printing see it too, and so does the printer. A recording behind a printed code can be heard by everybody who has the book. Rather not after all? Ask for it back here.',
+    agreed:
+      'What you tell here goes to {{writer}} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book.',
     self: 'What you tell here is ready with your book, in Collected.',
     more: 'Read more',
     weekly: 'You get a question by mail every week.',

@@ -52,8 +52,9 @@ export const asked = {
     sending: 'Onderweg naar {{writer}}',
     waiting: 'Alleen op dit toestel, gaat vanzelf mee',
     consent:
-      'Je antwoord gaat alleen naar {{writer}}, hoort bij het boek en mag erin komen. Toch liever niet? Vraag het hier terug.',
-    agreed: 'Wat je hier vertelt, gaat alleen naar {{writer}} en mag in het boek komen.',
+      'Je antwoord gaat naar {{writer}} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker. Een opname achter een gedrukte code hoort ieder die het boek heeft. Toch liever niet? Vraag het hier terug.',
+    agreed:
+      'Wat je hier vertelt, gaat naar {{writer}} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft.',
     self: 'Wat je hier vertelt, ligt klaar bij je boek, in Verzameld.',
     more: 'Lees meer',
     weekly: 'Je krijgt elke week een vraag per mail.',
