@@ -27,6 +27,7 @@ const modules: Record<string, string[]> = {
   'project-chapters': ['project-ownership', 'catalogue', 'media', 'recordings'],
   recordings: ['project-ownership', 'media', 'tombstones'],
   memories: ['project-ownership', 'media', 'recordings', 'photo-deletion'],
+  'first-pages': ['project-chapters', 'media', 'memories'],
   invitations: [
     'users',
     'outbox',
@@ -128,6 +129,7 @@ const libBase = [
 ].map((part) => `${web}/lib/${part}`);
 const i18n = `${web}/i18n`;
 const webShared = [i18n, contract, book];
+const libShared = [...libBase, ...webShared];
 
 /** Folders of the book package, lowest first: each may import those before its own layer. */
 const bookLayers = [
@@ -190,22 +192,19 @@ export const allowedImports: ImportRule[] = [
   { folder: `${web}/lib/storage.ts`, to: [] },
   { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
-  { folder: `${web}/lib/api`, to: [...libBase, ...webShared] },
-  { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libBase, ...webShared] },
+  { folder: `${web}/lib/api`, to: [...libShared] },
+  { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libShared] },
   ...Object.entries({
     photos: [],
+    'first-page': ['photos', 'projects'],
     recordings: [],
     memories: ['recordings', 'photos'],
     words: ['memories', 'recordings', 'chapters', 'invitations', 'projects'],
   }).map(([folder, parts]) => ({
     folder: `${web}/lib/${folder}`,
-    to: [
-      ...[...parts, 'drafts', 'session', 'api'].map((part) => `${web}/lib/${part}`),
-      ...libBase,
-      ...webShared,
-    ],
+    to: [...[...parts, 'drafts', 'session', 'api'].map((part) => `${web}/lib/${part}`), ...libShared],
   })),
-  { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libBase, ...webShared] },
+  { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libShared] },
   { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },
   { folder: `${web}/features/*`, to: [`${web}/ui`, `${web}/lib`, catalogue, ...webShared] },
   { folder: web, to: [web, catalogue, ...webShared] },

@@ -21,6 +21,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { firstPagePhotoRoutes, firstPageRoutes } from './modules/first-pages/first-pages.routes.ts';
 import { historyDeletionRoutes } from './modules/history-deletion/history-deletion.routes.ts';
 import { askedRoutes } from './modules/invitations/asked/asked.routes.ts';
 import { findOwnerOfLink } from './modules/invitations/asked/asked-link.ts';
@@ -97,7 +98,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         sendExportFile(deps, signals, picture, request, reply);
       projectCoverRoutes(api, deps, sendPicture);
       projectExportRoutes(api, deps, signals);
-      mediaRoutes(api, deps, (scope, receive) => askedPhotoRoutes(scope, deps, receive));
+      mediaRoutes(api, deps, (scope, receive) => {
+        askedPhotoRoutes(scope, deps, receive);
+        firstPagePhotoRoutes(scope, deps, receive);
+      });
+      firstPageRoutes(api, deps);
       recordingRoutes(api, deps, (scope, receive) => askedRecordingRoutes(scope, deps, receive));
       voiceRoutes(api, deps, (picture, request, reply) =>
         sendExportFile(deps, signals, picture, request, reply),

@@ -3,10 +3,10 @@ import { makeJpeg } from '../../../apps/server/test/pictures.ts';
 import { confirmByMail, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
-import { makePerson } from '../../support/secrets.ts';
+import { makePerson, type Person } from '../../support/secrets.ts';
 import { payByCard } from '../../support/stripe.ts';
 import { expect, journeyLanguages, test } from '../../support/test.ts';
-import { wordsOf } from '../../support/words/account.ts';
+import { type Words, wordsOf } from '../../support/words/account.ts';
 import { bookWords } from '../../support/words/book.ts';
 import { type WelcomeWords, welcomeWords } from '../../support/words/welcome.ts';
 
@@ -24,7 +24,7 @@ for (const language of journeyLanguages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a page that was tried goes through registration and payment into chapter 1, letter for letter', async ({
+    test('a page that was tried goes through registration and payment into its chapter, letter for letter', async ({
       page,
       context,
     }) => {
@@ -45,16 +45,7 @@ for (const language of journeyLanguages) {
       await expect(page.getByLabel(words.captionOf)).toHaveValue(caption);
       await page.getByRole('link', { name: words.go }).click();
 
-      const person = makePerson();
-      await page.getByLabel(account.firstName).fill(person.firstName);
-      await page.getByLabel(account.lastName).fill(person.lastName);
-      await page.getByLabel(account.email).fill(person.email);
-      await page.getByLabel(account.password, { exact: true }).fill(person.password);
-      await page.getByRole('checkbox', { name: account.acceptTerms }).check();
-      await page.getByRole('button', { name: account.subscribe }).click();
-      await payByCard(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.checkMail);
-
+      const person = await registerHere(page, account);
       // The mail is opened in another tab of the same browser.
       const other = await context.newPage();
       await page.close();
@@ -65,17 +56,7 @@ for (const language of journeyLanguages) {
       await expect(other.getByText(words.waiting)).toBeVisible();
       await expectAccessible(other);
 
-      await other.getByRole('button', { name: book.beginFirst }).click();
-      const dialog = other.getByRole('dialog');
-      await expect(dialog.getByRole('radio', { name: words.theme })).toBeChecked();
-      await dialog.getByRole('button', { name: book.next }).click();
-      await dialog.getByRole('textbox', { name: book.nameLabel }).fill('Voor Sem');
-      await dialog.getByRole('button', { name: book.next }).click();
-      await expect(dialog.getByRole('radio', { name: book.square })).toBeChecked();
-      await dialog.getByRole('button', { name: book.next }).click();
-      await dialog.getByRole('button', { name: book.makeBook }).click();
-      await dialog.getByRole('button', { name: book.toChapters }).click();
-      await expect(other.getByRole('checkbox', { name: words.chapter })).toBeChecked();
+      await beginBook(other, words, book);
       await other.getByRole('button', { name: book.saveChapters }).click();
       await other.getByRole('link', { name: book.saveOrder }).click();
       await expect(screen(other, 'selectQuestions')).toBeVisible();
@@ -117,7 +98,88 @@ test.describe('on a phone', () => {
     await expect(page.getByText(words.comesAlong, { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('the page is kept with the account, and stands in its chapter of the book that is begun at the desk', async ({
+    page,
+    browser,
+  }) => {
+    const [words, account, book] = [welcomeWords.nl, wordsOf.nl, bookWords.nl];
+    await writePage(page, words);
+    await page.getByRole('button', { name: 'Klaar' }).tap();
+    await page.getByRole('link', { name: words.go }).tap();
+    await expect(page.getByText('Schrijven doe je op een laptop of computer.')).toBeVisible();
+    const person = await registerHere(page, account);
+    await confirmByMail(page, account, person);
+    await page.getByRole('link', { name: account.toDashboard }).tap();
+    await logIn(page, account, person);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je eerste bladzijde is bewaard');
+    await expect(page.getByText(second)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.begin })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('first-page') ?? '')).not.toContain('Oma');
+
+    const desk = await browser.newContext({
+      ...{ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+    });
+    const screenOfDesk = await desk.newPage();
+    await screenOfDesk.goto('/login');
+    await logIn(screenOfDesk, account, person);
+    await expect(screenOfDesk.getByText(words.waiting)).toBeVisible();
+    await beginBook(screenOfDesk, words, book);
+    // All chapters: hers is not the first one.
+    await screenOfDesk.getByRole('button', { name: book.chooseAll }).click();
+    await screenOfDesk.getByRole('button', { name: book.saveChapters }).click();
+    await expect(screen(screenOfDesk, 'reorderChapters')).toBeVisible();
+    await screenOfDesk.goto('/dashboard');
+    await expect(screenOfDesk.getByRole('article')).toHaveCount(1);
+    await expect(screenOfDesk.getByText(words.waiting)).toHaveCount(0);
+    // The bare address of the editor opens the chapter that was written in last.
+    await screenOfDesk.goto('/editor');
+    const text = screenOfDesk.locator('.ProseMirror');
+    await expect(text).toContainText(words.answer);
+    await expect(text).toContainText('Oma schepte op');
+    await expect(text).toContainText(second);
+    await expect(screenOfDesk).toHaveTitle(new RegExp(words.chapter));
+    await desk.close();
+
+    // The phone has the book now, and nothing of the page is sent again.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Voor Sem' })).toBeVisible();
+  });
 });
+
+/** Fills in the registration to which a page leads, and pays. */
+async function registerHere(page: Page, account: Words): Promise<Person> {
+  const person = makePerson();
+  await page.getByLabel(account.firstName).fill(person.firstName);
+  await page.getByLabel(account.lastName).fill(person.lastName);
+  await page.getByLabel(account.email).fill(person.email);
+  await page.getByLabel(account.password, { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: account.acceptTerms }).check();
+  await page.getByRole('button', { name: account.subscribe }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.checkMail);
+  return person;
+}
+
+/** Begins the first book with theme and format of the page that waits, up to its chapters. */
+async function beginBook(
+  page: Page,
+  words: WelcomeWords,
+  book: (typeof bookWords)['nl' | 'en'],
+): Promise<void> {
+  await page.getByRole('button', { name: book.beginFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: words.theme })).toBeChecked();
+  await dialog.getByRole('button', { name: book.next }).click();
+  await dialog.getByRole('textbox', { name: book.nameLabel }).fill('Voor Sem');
+  await dialog.getByRole('button', { name: book.next }).click();
+  await expect(dialog.getByRole('radio', { name: book.square })).toBeChecked();
+  await dialog.getByRole('button', { name: book.next }).click();
+  await dialog.getByRole('button', { name: book.makeBook }).click();
+  await dialog.getByRole('button', { name: book.toChapters }).click();
+  await expect(page.getByRole('checkbox', { name: words.chapter })).toBeChecked();
+}
 
 async function writePage(page: Page, words: WelcomeWords): Promise<void> {
   await page.goto(words.path);

@@ -37,6 +37,7 @@ export {
   type NodeName,
   nodeDefinitions,
 } from './document/definition.ts';
+export { blocksOfFirstPage, firstPagePhotoWidth } from './document/first-page.ts';
 export { type HtmlLimits, HtmlTooLargeError } from './document/html/html-tree.ts';
 export { type ParsedChapter, parseChapter } from './document/html/parse-chapter.ts';
 export type { Refusal, RefusalCode } from './document/html/refusals.ts';

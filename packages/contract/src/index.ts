@@ -33,6 +33,7 @@ export {
   type SavedText,
 } from './resources/chapter-text.ts';
 export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
+export type { SentPage, WaitingPage } from './resources/first-pages.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media.ts';
 export {
   type Order,

@@ -4,6 +4,7 @@ import { accountExports } from './resources/account-exports.ts';
 import { auth } from './resources/auth.ts';
 import { chapterTextRoutes } from './resources/chapter-text.ts';
 import { checkout } from './resources/checkout.ts';
+import { firstPages } from './resources/first-pages.ts';
 import { media } from './resources/media.ts';
 import { orders } from './resources/orders.ts';
 import { payment } from './resources/payment.ts';
@@ -39,6 +40,7 @@ export const routes = {
   projectCovers,
   projectExports,
   media,
+  firstPages,
   memories,
   recordings,
   voices,

@@ -85,6 +85,22 @@ export interface Chapters {
   titleNl: string;
 }
 
+export interface FirstPages {
+  caption: string;
+  chapter: string;
+  chapterId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  format: string;
+  language: string;
+  mediaName: string | null;
+  placedAt: Timestamp | null;
+  question: string;
+  text: string;
+  themeId: string;
+  userId: string;
+}
+
 export interface InvitationPhotos {
   arrivedAt: Timestamp;
   invitationId: string;
@@ -721,6 +737,7 @@ export interface DB {
   chapterFacts: ChapterFacts;
   chapterRevisions: ChapterRevisions;
   chapters: Chapters;
+  firstPages: FirstPages;
   invitationPhotos: InvitationPhotos;
   invitationQuestions: InvitationQuestions;
   invitations: Invitations;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coverFields } from '@dierbaar/contract';
 import { anAddress } from '../orders/editions.ts';
+import { aFirstPage } from '../telling/first-pages.ts';
 import type { Possessions } from './possessions.ts';
 
 export interface ExampleRequest {
@@ -74,6 +75,7 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'POST /media/:projectId': ofExport,
     'DELETE /media/:name': { params: { name: own.photo } },
     'GET /media/:name': { params: { name: own.photo }, query: { projectId } },
+    ...firstPageRequests(own),
     'GET /memories': { query: { projectId } },
     'POST /memories': { body: { projectId, clientId: randomUUID(), text: 'Van mij.' } },
     'POST /memories with a voice': {
@@ -95,6 +97,13 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
     'DELETE /account/sessions/:id': { params: { id: own.deviceSession } },
     'DELETE /account/passkeys/:id': { params: { id: own.passkeyId } },
   };
+}
+
+function firstPageRequests({ projectId, firstPageId }: Possessions) {
+  return {
+    'POST /first-pages': { body: { ...aFirstPage(), projectId } },
+    'DELETE /first-pages/:clientId': { params: { clientId: firstPageId } },
+  } satisfies Record<string, ExampleRequest>;
 }
 
 function recordingRequests({ projectId, recordingId }: Possessions) {
@@ -190,6 +199,8 @@ export const routesWithoutIds: Record<string, string> = {
   'GET /account-deletion': 'the caller',
   'POST /account-deletion': 'the caller',
   'DELETE /account-deletion': 'the caller',
+  'GET /first-pages': 'the caller',
+  'POST /first-pages/photos': 'the caller',
   'GET /themes': 'the catalogue',
   'GET /chapters/': 'the catalogue',
   'POST /projects': 'the caller',

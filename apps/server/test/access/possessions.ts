@@ -6,6 +6,7 @@ import { uploadPhoto } from '../covers.ts';
 import { createUser } from '../factories.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
+import { aFirstPage } from '../telling/first-pages.ts';
 import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
 import { letRead, putPages, readerOf } from '../telling/readers.ts';
 import { addRecording } from '../telling/recordings.ts';
@@ -20,6 +21,7 @@ export interface Possessions {
   photo: string;
   recordingId: string;
   memoryId: string;
+  firstPageId: string;
   invitationId: string;
   answerId: string;
   handOverId: string;
@@ -51,6 +53,8 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   const memory = await call(routes.memories.tell, {
     body: { projectId: project.id, clientId: randomUUID(), text: 'De wieg was van kersenhout.' },
   });
+  const page = aFirstPage();
+  await call(routes.firstPages.send, { body: page });
   const invitation = await inviteTo(book, { isWeekly: true, questions: ['Hoe rook het?', 'En dan?'] });
   const phone = phoneOf(t, tokenOf(invitation));
   await phone.consent();
@@ -82,6 +86,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     photo,
     recordingId: recording.id,
     memoryId: memory.id,
+    firstPageId: page.clientId,
     invitationId: invitation.id,
     answerId: answer.id,
     handOverId: handOver.id,

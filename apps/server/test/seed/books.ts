@@ -6,11 +6,8 @@ import {
   listRevisions,
   patchText,
 } from '../../src/modules/project-chapters/chapter-text.service.ts';
-import {
-  addOwnChapter,
-  listSelectable,
-  saveSelection,
-} from '../../src/modules/project-chapters/project-chapters.service.ts';
+import { addOwnChapter, saveSelection } from '../../src/modules/project-chapters/project-chapters.service.ts';
+import { listSelectable } from '../../src/modules/project-chapters/selectable-chapters.ts';
 import * as questions from '../../src/modules/project-questions/project-questions.service.ts';
 import { createProject } from '../../src/modules/projects/projects.service.ts';
 

@@ -41,6 +41,7 @@ export function ResumeWork() {
       resumeDrafts(userId),
       resumeMemories(userId),
       resumeWords(userId),
+      resumeFirstPage(userId),
     ]).then(setUnsentKnown);
     // Comes with the words, and not before the screen.
     import('./unsent/gone-words.tsx').then(
@@ -67,4 +68,11 @@ async function resumeMemories(userId: string): Promise<void> {
 async function resumeWords(userId: string): Promise<void> {
   const { getWordsOutbox } = await import('../lib/words/user-words.ts');
   await getWordsOutbox(userId).resume();
+}
+
+async function resumeFirstPage(userId: string): Promise<void> {
+  const { sendFirstPage } = await import('../lib/first-page/send-first-page.ts');
+  await sendFirstPage(userId, {
+    onPhotoRefused: (name) => showFailure(i18n.t('dashboard.firstPage.photoRefused', { name })),
+  });
 }

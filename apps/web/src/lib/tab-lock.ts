@@ -15,6 +15,12 @@ export async function claimInTab(name: string): Promise<(() => void) | null> {
   return promise;
 }
 
+/** Runs work after that of other tabs under the same name has ended. */
+export async function runAlone(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(name, work);
+}
+
 /** Resolves when no tab has the lock any more; rejects when the signal is aborted. */
 export async function untilFree(name: string, signal: AbortSignal): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, { signal }, () => undefined);

@@ -17,6 +17,8 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
   // Titles are shown in the face of the cover's theme; a book has no cover unless a test says so.
   refuse(routes.projectCovers.get, 'no_cover');
+  // No page from before the registration waits unless a test says so.
+  answer(routes.firstPages.list, []);
 });
 
 afterEach(() => {

@@ -22,6 +22,8 @@ const selectableChapter = z.object({
   isOwn: z.boolean(),
   selected: z.boolean(),
   hasContent: z.boolean(),
+  /** A page that was written before there was an account goes into it with the first choice of chapters. */
+  isForFirstPage: z.boolean().default(false),
 });
 
 export type SelectableChapter = z.infer<typeof selectableChapter>;

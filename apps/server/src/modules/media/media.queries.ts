@@ -58,6 +58,18 @@ export interface PhotoOwner {
   projectId: string;
 }
 
+/** Lets the sweep remove a photo some time from now, unless a book or a page that waits for one holds it by then. */
+export async function noteLoose(trx: Connection, name: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('media')
+    .set({ unreferencedAt: now })
+    .where('name', '=', name)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('projectMedia').select('mediaName').whereRef('mediaName', '=', 'media.name'))),
+    )
+    .execute();
+}
+
 /**
  * Attaches photos of its owner to a book; photos being removed and photos of other users are skipped. Rows are locked in
  * one order and for the update of the trigger, so that two texts with the same photos do not wait for each other.
@@ -140,8 +152,10 @@ export async function findMediaOwners(
     .execute();
 }
 
-/** Takes a photo away from all books; returns the books that held it. */
+/** Takes a photo away from all books and from pages that wait for one; returns the books that held it. */
 export async function detachMedia(db: Connection, userId: string, name: string): Promise<string[]> {
+  const waiting = db.updateTable('firstPages').set({ mediaName: null }).where('userId', '=', userId);
+  await waiting.where('mediaName', '=', name).execute();
   const rows = await db
     .deleteFrom('projectMedia')
     .where('mediaName', '=', name)

@@ -6,10 +6,9 @@ import { callerOf } from '../../http/access-guard.ts';
 import { limitCalls } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { requireProject } from '../project-ownership/project-ownership.service.ts';
-import type { PhotoOwner } from './media.queries.ts';
 import { findPhoto } from './media.service.ts';
 import { claimedHash, disconnectSignal, expectedBytes, formOptions, readUpload } from './read-upload.ts';
-import { createPhotoProcessor, requireQuota, storeUploadedPhoto } from './store-photo.ts';
+import { createPhotoProcessor, requireQuota, storeUploadedPhoto, type UploadOwner } from './store-photo.ts';
 import { createUploadGate } from './upload-gate.ts';
 
 /**
@@ -19,7 +18,7 @@ import { createUploadGate } from './upload-gate.ts';
 export type ReceivePhoto = (
   request: FastifyRequest,
   reply: FastifyReply,
-  owner: PhotoOwner,
+  owner: UploadOwner,
   line?: string,
 ) => Promise<UploadedPhoto>;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
+import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { DerivedPhotos } from '../../images/derive-photos.ts';
@@ -13,7 +14,7 @@ import {
   lockMediaUpload,
   markStored,
   type NewMedia,
-  type PhotoOwner,
+  noteLoose,
   sumMediaBytes,
 } from './media.queries.ts';
 import { createMediaName } from './media-name.ts';
@@ -24,6 +25,12 @@ export async function requireQuota(deps: Deps, userId: string): Promise<void> {
   if ((await sumMediaBytes(deps.db, userId)) >= mediaLimits.bytesPerUser) {
     throw new AppError('media_quota_reached');
   }
+}
+
+/** A book, or nothing yet: a page that was written before there was a book may have a photo. */
+export interface UploadOwner {
+  userId: string;
+  projectId: string | null;
 }
 
 /** The image process, and the turns that people take at it. */
@@ -43,7 +50,7 @@ export function createPhotoProcessor(): PhotoProcessor {
 export async function storeUploadedPhoto(
   deps: Deps,
   { images, turns }: PhotoProcessor,
-  owner: PhotoOwner,
+  owner: UploadOwner,
   original: Buffer,
   claimedSha256: string | undefined,
 ): Promise<UploadedPhoto> {
@@ -83,7 +90,7 @@ interface NewPhoto {
 }
 
 /** Inserts the row, stores and verifies the objects, then marks the photo as stored: no object is without a row. */
-async function storePhoto(deps: Deps, owner: PhotoOwner, photo: NewPhoto): Promise<StoredPhoto> {
+async function storePhoto(deps: Deps, owner: UploadOwner, photo: NewPhoto): Promise<StoredPhoto> {
   const { original, sha256, kind, derived } = photo;
   const name = createMediaName(derived.type);
   const folder = `media/${name.slice(0, 26)}`;
@@ -115,7 +122,7 @@ async function storePhoto(deps: Deps, owner: PhotoOwner, photo: NewPhoto): Promi
     // A concurrent upload of the same bytes may have finished first; the sweep then removes this one.
     const stored = (await findMediaBySha256(trx, owner.userId, sha256)) ?? (await markStored(trx, name));
     if (!stored) throw new AppError('upload_failed');
-    await attachMedia(trx, owner, [stored.name], deps.clock());
+    await attachUpload(deps, trx, owner, stored.name);
     return stored;
   });
 }
@@ -126,12 +133,22 @@ interface StoredPhoto {
   pixelHeight: number;
 }
 
-function attachKnownPhoto(deps: Deps, owner: PhotoOwner, sha256: string): Promise<StoredPhoto | undefined> {
+function attachKnownPhoto(deps: Deps, owner: UploadOwner, sha256: string): Promise<StoredPhoto | undefined> {
   return deps.db.transaction().execute(async (trx) => {
     const known = await findMediaBySha256(trx, owner.userId, sha256);
-    if (known) await attachMedia(trx, owner, [known.name], deps.clock());
+    if (known) await attachUpload(deps, trx, owner, known.name);
     return known;
   });
+}
+
+async function attachUpload(
+  deps: Deps,
+  trx: Connection,
+  { userId, projectId }: UploadOwner,
+  name: string,
+): Promise<void> {
+  if (projectId === null) await noteLoose(trx, name, deps.clock());
+  else await attachMedia(trx, { userId, projectId }, [name], deps.clock());
 }
 
 /** The store compares the bytes with their MD5 when it receives them; this verifies that the object exists. */

@@ -4,10 +4,13 @@ import type { DB } from '../../db/row-types.gen.ts';
 
 const batchSize = 100;
 
-/** True for photos that no book refers to. */
+/** True for photos to which no book refers, nor a page that waits for one. */
 const isUnattached = (eb: ExpressionBuilder<DB, 'media'>) =>
   eb.not(
-    eb.exists(eb.selectFrom('projectMedia').select('mediaName').whereRef('mediaName', '=', 'media.name')),
+    eb.or([
+      eb.exists(eb.selectFrom('projectMedia').select('mediaName').whereRef('mediaName', '=', 'media.name')),
+      eb.exists(eb.selectFrom('firstPages').select('mediaName').whereRef('mediaName', '=', 'media.name')),
+    ]),
   );
 
 /** Locks a batch of removable photos; rows locked by another worker or an upload are skipped until the next sweep. */

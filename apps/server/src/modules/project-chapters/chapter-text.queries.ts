@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ClientBase, Pool } from 'pg';
 import type { Connection } from '../../db/connection.ts';
 import type { StoredText } from '../../texts/stored-text.ts';
 
@@ -27,6 +26,17 @@ export interface TextToSave extends Omit<StoredText, 'photos' | 'recordings'> {
   now: Date;
 }
 
+interface PreparedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The pool, a connection of it, or a transaction. */
+interface Queries {
+  query<Row extends object>(statement: PreparedStatement): Promise<{ rows: Row[] }>;
+}
+
 interface SaveAttempt {
   /** The version found, before saving. */
   found: number;
@@ -44,10 +54,7 @@ interface SaveAttempt {
  * session has ended.
  * It is a prepared statement, because planning takes longer than running it and every writer saves every few seconds.
  */
-export async function saveText(
-  connection: Pool | ClientBase,
-  text: TextToSave,
-): Promise<SaveAttempt | undefined> {
+export async function saveText(connection: Queries, text: TextToSave): Promise<SaveAttempt | undefined> {
   const { rows } = await connection.query<SaveAttempt>({
     name: 'save-text',
     text: saveStatement,

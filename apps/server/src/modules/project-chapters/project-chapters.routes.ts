@@ -7,13 +7,8 @@ import { createAccountLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { saves } from '../../metrics.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
-import {
-  addOwnChapter,
-  listSelectable,
-  listSelected,
-  orderChapters,
-  saveSelection,
-} from './project-chapters.service.ts';
+import { addOwnChapter, listSelected, orderChapters, saveSelection } from './project-chapters.service.ts';
+import { listSelectable } from './selectable-chapters.ts';
 import { createTextQuota } from './text-quota.ts';
 
 /**

@@ -14,6 +14,7 @@ import {
   requireProject,
   touchProject,
 } from '../project-ownership/project-ownership.service.ts';
+import { placeFirstPages } from './first-page/place-first-pages.ts';
 import {
   findOwnChapter,
   findProjectChapters,
@@ -22,6 +23,7 @@ import {
   type ProjectChapterRow,
   updateChapterPositions,
 } from './project-chapters.queries.ts';
+import { presentOwn } from './selectable-chapters.ts';
 
 /** A chapter of this user; any other answers 404. */
 export async function requireChapter(db: Connection, userId: string, projectChapterId: string) {
@@ -37,30 +39,6 @@ export async function listSelected(
 ): Promise<SelectedChapter[]> {
   const project = await requireProject(deps.db, userId, projectId);
   return presentSelected(deps.db, project.id, languageSchema.parse(project.language));
-}
-
-/** Chapters of the theme and own chapters of the book, each with whether it is selected. */
-export async function listSelectable(
-  deps: Deps,
-  userId: string,
-  projectId: string,
-): Promise<SelectableChapter[]> {
-  const project = await requireProject(deps.db, userId, projectId);
-  const [catalogue, existing] = await Promise.all([
-    listChapters(deps.db, project.themeId, languageSchema.parse(project.language)),
-    findProjectChapters(deps.db, projectId),
-  ]);
-  const byCatalogueId = new Map(existing.map((row) => [row.chapterId, row]));
-  const ofTheme = catalogue.map((chapter): SelectableChapter => {
-    const row = byCatalogueId.get(chapter.chapterId);
-    // The chapter's name in the book wins over its current name in the catalogue.
-    return { ...chapter, ...(row ? { name: row.name } : {}), ...stateOf(row), isOwn: false };
-  });
-  const listed = new Set(catalogue.map(({ chapterId }) => chapterId));
-  const own = existing
-    .filter(({ chapterId }) => chapterId === null || !listed.has(chapterId))
-    .map(presentOwn);
-  return [...ofTheme, ...own];
 }
 
 /**
@@ -94,6 +72,7 @@ export async function saveSelection(
     const others = existing.filter((row) => !isWanted(row));
     const order = isFirstSelection ? [...added, ...kept] : [...kept, ...added];
     await placeInOrder(trx, projectId, order, others);
+    if (isFirstSelection) await placeFirstPages(deps, trx, { userId, projectId }, order);
     await touchProject(deps, trx, userId, projectId);
     return presentSelected(trx, projectId, language);
   });
@@ -230,18 +209,4 @@ async function presentSelected(
     questionsSelected: Number(questionsSelected),
     questionsDone: Number(questionsDone),
   }));
-}
-
-function presentOwn(row: ProjectChapterRow): SelectableChapter {
-  const chapterId = row.chapterId ?? row.id;
-  const isOwn = row.chapterId === null;
-  return { chapterId, name: row.name, tip: '', firstQuestion: '', questionCount: 0, isOwn, ...stateOf(row) };
-}
-
-function stateOf(row: ProjectChapterRow | undefined) {
-  return {
-    projectChapterId: row?.id ?? null,
-    selected: row?.isSelected ?? false,
-    hasContent: row?.hasContent ?? false,
-  };
 }

@@ -8,6 +8,7 @@ import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { Aside } from '../../ui/screen/actions.tsx';
 import { FirstPageNotice } from './first-page-notice.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import classes from './registration-screen.module.css';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 export function RegistrationScreen() {
@@ -17,6 +18,7 @@ export function RegistrationScreen() {
   const [unpaid, setUnpaid] = useState(readPendingRegistration);
   return (
     <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>
+      <p className={classes.computer}>{t('auth.registration.computer')}</p>
       <FirstPageNotice />
       {unpaid ? (
         <UnpaidNotice registration={unpaid} onExpired={() => setUnpaid(undefined)} />

@@ -4,6 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { chaptersKey } from '../../lib/chapters/chapters.ts';
+import { reloadWaitingPages } from '../../lib/first-page/waiting-pages.ts';
 
 /** All chapters of the book's theme and the user's own ones, with `selected`. */
 export function selectableChaptersQuery(projectId: string) {
@@ -16,7 +17,7 @@ export function selectableChaptersQuery(projectId: string) {
 
 export async function saveChapters(projectId: string, chapterList: string[]): Promise<void> {
   await api(routes.projectChapters.save, { body: { projectId, chapterList } });
-  await reloadChapters(projectId);
+  await Promise.all([reloadChapters(projectId), reloadWaitingPages()]);
 }
 
 export async function addChapter(projectId: string, name: string) {

@@ -2,12 +2,18 @@ import { routes } from '@dierbaar/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, answerLater, leavePending, refuse } from '../../../test/components/answers.ts';
+import {
+  answer,
+  answerLater,
+  leavePending,
+  refuse,
+  timesOfCallsTo,
+} from '../../../test/components/answers.ts';
 import { noteDownloads } from '../../../test/components/downloads.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../test/sample-project.ts';
+import { sampleWaitingPage } from '../../../test/sample-waiting-page.ts';
 import { nl } from '../../i18n/nl.ts';
-import { keepPiece, readTakenPiece, takeAlong } from '../../lib/first-page/first-page.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const otherBook = {
@@ -42,23 +48,15 @@ describe('DashboardScreen', () => {
 
   it('says that a page from the public home waits for a book, until it is left out', async () => {
     answer(routes.projects.list, []);
-    keepPiece({
-      themeId: 'life-story',
-      chapterId: 'life-story.around-the-table',
-      chapter: 'Wie er aan tafel zaten',
-      questionId: 'life-story.around-the-table.serving',
-      question: 'Wie schepte er op?',
-      language: 'nl',
-      format: 'sq',
-      text: 'Oma.',
-      photo: null,
-    });
-    takeAlong('life-story.around-the-table.serving');
+    answer(routes.firstPages.list, [sampleWaitingPage()]);
+    answer(routes.firstPages.delete, undefined);
     renderScreen(<DashboardScreen />);
     expect(await screen.findByText(nl.dashboard.firstPage.title)).toBeVisible();
+    expect(screen.getByText('‘Wie er aan tafel zaten’', { exact: false })).toBeVisible();
+    answer(routes.firstPages.list, []);
     await userEvent.click(screen.getByRole('button', { name: nl.dashboard.firstPage.drop }));
-    expect(screen.queryByText(nl.dashboard.firstPage.title)).toBeNull();
-    expect(readTakenPiece()).toBeNull();
+    await waitFor(() => expect(screen.queryByText(nl.dashboard.firstPage.title)).toBeNull());
+    expect(timesOfCallsTo(routes.firstPages.delete)).toHaveLength(1);
   });
 
   it('shows a skeleton while the books are loading', () => {

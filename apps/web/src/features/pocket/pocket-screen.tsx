@@ -30,6 +30,7 @@ import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { addPhotos } from './add-photos.ts';
 import { BookPicker } from './book-picker.tsx';
 import { CollectedRows, PendingRows } from './collected-rows.tsx';
+import { FirstPage } from './first-page.tsx';
 import {
   dayNumber,
   keptQuestions,
@@ -95,7 +96,10 @@ function Pocket({ userId }: { userId: string }) {
         {!books && !hasFailed && <Loading />}
         {books && !book && (
           <>
-            <Message title={t('pocket.noBook')} text={t('pocket.noBookText')} />
+            <FirstPage
+              userId={userId}
+              without={<Message title={t('pocket.noBook')} text={t('pocket.noBookText')} />}
+            />
             <PendingRows userId={userId} books={books} />
           </>
         )}

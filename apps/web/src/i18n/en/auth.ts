@@ -66,6 +66,7 @@ export const auth: TextsLike<typeof nl.auth> = {
   registration: {
     title: 'Begin your book',
     text: 'You write at your own pace and order only when it is finished.',
+    computer: 'You write on a laptop or computer. With your phone you tell things and send photos.',
     terms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy statement</privacy>.',
     newTab: ' (opens in a new tab)',
     agreement:

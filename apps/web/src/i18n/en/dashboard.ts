@@ -11,7 +11,8 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
     'Begin with a name and a format. Then you choose chapters, and Bo gets you going with questions.',
   firstPage: {
     title: 'Your first page is waiting for a book',
-    text: 'Start a book, and it will be in the first chapter.',
+    text: 'Start a book, and it will be in the chapter ‘{{chapter}}’.',
+    photoRefused: 'The photo {{name}} of your first page could not come along. Add it in your book.',
     drop: 'Leave it out',
   },
   beginFirst: 'Begin your first book',

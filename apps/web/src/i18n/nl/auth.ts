@@ -64,6 +64,7 @@ export const auth = {
   registration: {
     title: 'Begin je boek',
     text: 'Je schrijft in je eigen tempo en bestelt pas als het af is.',
+    computer: 'Schrijven doe je op een laptop of computer. Met je telefoon vertel je en stuur je foto’s.',
     terms:
       'Ik ga akkoord met de <terms>algemene voorwaarden</terms> en de <privacy>privacyverklaring</privacy>.',
     newTab: ' (opent in een nieuw tabblad)',

@@ -8,7 +8,8 @@ export const dashboard = {
     'Begin met een naam en een formaat. Daarna kies je hoofdstukken, en helpt Bo je met vragen op weg.',
   firstPage: {
     title: 'Je eerste bladzijde wacht op een boek',
-    text: 'Begin een boek, dan staat hij in het eerste hoofdstuk.',
+    text: 'Begin een boek, dan staat hij in het hoofdstuk ‘{{chapter}}’.',
+    photoRefused: 'De foto {{name}} van je eerste bladzijde kon niet mee. Voeg hem toe in je boek.',
     drop: 'Niet meenemen',
   },
   beginFirst: 'Begin je eerste boek',

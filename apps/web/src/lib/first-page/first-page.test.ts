@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  claimTakenPiece,
   dropPiece,
-  dropPlacedPiece,
+  dropSentPiece,
   type FirstPiece,
   giveToBook,
+  giveToRegistered,
   keepPiece,
-  notePlaced,
   readCurrentPiece,
   readPiece,
   readTakenPiece,
   takeAlong,
-  takeBackFromBook,
 } from './first-page.ts';
 
 const piece = (questionId: string, text: string): FirstPiece => ({
@@ -53,28 +53,42 @@ describe('the page that is written before there is an account', () => {
     expect(readTakenPiece()).toMatchObject({ text: 'Opa timmerde.', projectId: '' });
   });
 
-  it('is given to the first book that is made, and to the next one when that is gone', () => {
+  it('is given to the first book that is made', () => {
     keepPiece(piece('one', 'Opa timmerde.'));
     takeAlong('one');
     giveToBook('first');
     giveToBook('second');
     expect(readTakenPiece()?.projectId).toBe('first');
-    takeBackFromBook();
-    giveToBook('third');
-    expect(readTakenPiece()?.projectId).toBe('third');
   });
 
-  it('stays when it was changed in another tab while it was placed', () => {
-    const placed = piece('one', 'Opa timmerde.');
-    keepPiece(placed);
+  it('goes to the account that was made for it, and to nobody else who signs in', () => {
+    keepPiece(piece('one', 'Opa timmerde.'));
+    takeAlong('one');
+    giveToRegistered('riet');
+    expect(claimTakenPiece('gijs')).toBeNull();
+    expect(claimTakenPiece('riet')).toMatchObject({ text: 'Opa timmerde.', isOfRegistration: true });
+  });
+
+  it('goes to the first who signs in when nobody registered', () => {
+    keepPiece(piece('one', 'Opa timmerde.'));
+    takeAlong('one');
+    expect(claimTakenPiece('gijs')).toMatchObject({ isOfRegistration: false });
+    expect(claimTakenPiece('riet')).toBeNull();
+    takeAlong('one');
+    expect(claimTakenPiece('riet')).not.toBeNull();
+  });
+
+  it('stays when it was changed in another tab while it was sent', () => {
+    const sent = piece('one', 'Opa timmerde.');
+    keepPiece(sent);
     keepPiece(piece('one', 'Opa timmerde de wieg.'));
-    expect(dropPlacedPiece(placed)).toBe(false);
+    expect(dropSentPiece(sent)).toBe(false);
     expect(readPiece('one')?.text).toBe('Opa timmerde de wieg.');
-    expect(dropPlacedPiece(piece('one', 'Opa timmerde de wieg.'))).toBe(true);
+    expect(dropSentPiece(piece('one', 'Opa timmerde de wieg.'))).toBe(true);
     expect(readPiece('one')).toBeNull();
   });
 
-  it('is forgotten when it stands in the book, and what else was written stays', () => {
+  it('is forgotten when the server has it, and what else was written stays', () => {
     keepPiece(piece('one', 'Opa timmerde.'));
     keepPiece(piece('two', 'Oma naaide.'));
     takeAlong('one');
@@ -100,17 +114,5 @@ describe('the page that is written before there is an account', () => {
     expect(readCurrentPiece()).toBeNull();
     stored.set('first-page', '"text"');
     expect(keepPiece(piece('one', 'Opa'))).toBe(true);
-  });
-
-  it('is placed once in a book, and again in the next one when that book is gone', () => {
-    keepPiece(piece('cradle', 'Opa timmerde de wieg.'));
-    takeAlong('cradle');
-    giveToBook('book-1');
-    notePlaced(piece('cradle', 'Other words.'));
-    expect(readTakenPiece()?.isPlaced).toBeUndefined();
-    notePlaced(piece('cradle', 'Opa timmerde de wieg.'));
-    expect(readTakenPiece()).toMatchObject({ projectId: 'book-1', isPlaced: true });
-    takeBackFromBook();
-    expect(readTakenPiece()).toEqual({ ...piece('cradle', 'Opa timmerde de wieg.'), projectId: '' });
   });
 });

@@ -15,8 +15,6 @@ export interface FirstPiece {
   photo: { fileName: string; width: number; height: number } | null;
   /** Words below the photo; what was kept before there were any has none. */
   caption?: string;
-  /** The words stand in the book; the photo does not yet. */
-  isPlaced?: true;
 }
 
 /** Everything that is kept. The field names are stored. */
@@ -26,12 +24,20 @@ interface KeptPieces {
   current: string | null;
   /** Question whose piece goes along into the first book. */
   taken: string | null;
-  /** The book that was made for it; empty before there is one. */
+  /** The book that was begun while the piece was still here; empty without one. */
   projectId: string;
+  /** The account to which it goes; empty until somebody registers or signs in. */
+  userId: string;
+  /** Whether that account was made for it: a book of that account is then newer than the piece. */
+  isOfRegistration: boolean;
 }
 
+/** The piece that goes along, and what is known of its way. */
+export type TakenPiece = FirstPiece & Pick<KeptPieces, 'projectId' | 'userId' | 'isOfRegistration'>;
+
 const key = 'first-page';
-const nothing: KeptPieces = { pieces: {}, current: null, taken: null, projectId: '' };
+const notTaken = { taken: null, projectId: '', userId: '', isOfRegistration: false };
+const nothing: KeptPieces = { pieces: {}, current: null, ...notTaken };
 
 /** Keeps a piece in this browser; false when the browser refuses. Other pieces stay as another tab may have left them. */
 export function keepPiece(piece: FirstPiece): boolean {
@@ -55,57 +61,64 @@ export function readCurrentPiece(): FirstPiece | null {
 
 /** Remembers that a piece goes along through registration and payment. */
 export function takeAlong(questionId: string): void {
-  write({ ...read(), taken: questionId, projectId: '' });
+  write({ ...read(), ...notTaken, taken: questionId });
 }
 
-/** The piece that goes along, and the book that was made for it. */
-export function readTakenPiece(): (FirstPiece & { projectId: string }) | null {
-  const { pieces, taken, projectId } = read();
+/** Notes that the piece goes to the account that was just made here: nobody else who signs in takes it. */
+export function giveToRegistered(userId: string): void {
+  const kept = read();
+  if (kept.taken !== null) write({ ...kept, userId, isOfRegistration: true });
+}
+
+/** The piece that goes along. */
+export function readTakenPiece(): TakenPiece | null {
+  const { pieces, taken, projectId, userId, isOfRegistration } = read();
   const piece = taken === null ? undefined : pieces[taken];
-  return piece ? { ...piece, projectId } : null;
+  return piece ? { ...piece, projectId, userId, isOfRegistration } : null;
 }
 
-/** The first book that is made gets the piece; a later one does not. */
+/** The piece of this account; one that is nobody's yet becomes that of the first who signs in. */
+export function claimTakenPiece(userId: string): TakenPiece | null {
+  const piece = readTakenPiece();
+  if (!piece || (piece.userId !== '' && piece.userId !== userId)) return null;
+  if (piece.userId === '') write({ ...read(), userId });
+  return piece;
+}
+
+/** Notes the first book that is begun while the piece is still here. */
 export function giveToBook(projectId: string): void {
   const kept = read();
   if (kept.taken !== null && kept.projectId === '') write({ ...kept, projectId });
 }
 
-/** The book of the piece is gone: the next one that is made gets it. */
-export function takeBackFromBook(): void {
-  const kept = read();
-  const piece = kept.taken === null ? undefined : kept.pieces[kept.taken];
-  if (!piece) return void write({ ...kept, projectId: '' });
-  const { isPlaced: _, ...unplaced } = piece;
-  write({ ...kept, pieces: { ...kept.pieces, [piece.questionId]: unplaced }, projectId: '' });
-}
-
-/** Remembers that the words stand in the book, where the writer may change them. */
-export function notePlaced({ questionId, text, caption }: FirstPiece): void {
-  const kept = read();
-  const now = kept.pieces[questionId];
-  if (now?.text !== text || now.caption !== caption) return;
-  write({ ...kept, pieces: { ...kept.pieces, [questionId]: { ...now, isPlaced: true } } });
-}
-
-/** Forgets a piece that stands in the book; false when another tab has changed its words since: then it stays. */
-export function dropPlacedPiece({ questionId, text, caption }: FirstPiece): boolean {
-  const now = readPiece(questionId);
-  if (now && (now.text !== text || now.caption !== caption)) return false;
-  dropPiece(questionId);
+/** Forgets a piece that the server has; false when another tab has changed it since: then it stays. */
+export function dropSentPiece(sent: FirstPiece): boolean {
+  const now = readPiece(sent.questionId);
+  if (now && contentOf(now) !== contentOf(sent)) return false;
+  dropPiece(sent.questionId);
   return true;
+}
+
+/** What a piece holds, to compare. */
+export function contentOf({ chapterId, question, text, photo, caption = '' }: FirstPiece): string {
+  return JSON.stringify([
+    chapterId,
+    question,
+    text,
+    photo && [photo.fileName, photo.width, photo.height],
+    caption,
+  ]);
 }
 
 /** Forgets a piece that the visitor no longer wants. */
 export function dropPiece(questionId: string): void {
-  const { pieces, current, taken, projectId } = read();
-  const { [questionId]: _dropped, ...left } = pieces;
-  const isTaken = taken === questionId;
+  const kept = read();
+  const { [questionId]: _dropped, ...pieces } = kept.pieces;
   write({
-    pieces: left,
-    current: current === questionId ? null : current,
-    taken: isTaken ? null : taken,
-    projectId: isTaken ? '' : projectId,
+    ...kept,
+    pieces,
+    current: kept.current === questionId ? null : kept.current,
+    ...(kept.taken === questionId ? notTaken : {}),
   });
 }
 

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { readTakenPiece } from '../../../lib/first-page/first-page.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from '../../../ui/screen/setup-page.module.css';
@@ -32,11 +31,9 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
   const [open, setOpen] = useState<'add' | 'warning'>();
   const all = chapters.map(({ chapterId }) => chapterId);
   const saved = chapters.filter(({ selected }) => selected).map(({ chapterId }) => chapterId);
-  const [first] = useState(() => chapterOfFirstPage(projectId, all));
-  const { isSelected, selectedIds, toggle, select } = useSelection(
-    all,
-    saved.length === 0 && first !== undefined ? [first] : saved,
-  );
+  // The chapter of a page that was written before there was an account is chosen already.
+  const ofPage = chapters.filter(({ isForFirstPage }) => isForFirstPage).map(({ chapterId }) => chapterId);
+  const { isSelected, selectedIds, toggle, select } = useSelection(all, saved.length === 0 ? ofPage : saved);
   const leaving = chapters.filter(({ chapterId, selected }) => selected && !isSelected(chapterId));
   const questions = chapters
     .filter(({ chapterId }) => isSelected(chapterId))
@@ -142,10 +139,4 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
       />
     </>
   );
-}
-
-/** The chapter of the page that was written before there was an account is chosen already. */
-function chapterOfFirstPage(projectId: string, all: readonly string[]): string | undefined {
-  const piece = readTakenPiece();
-  return piece?.projectId === projectId ? all.find((id) => id === piece.chapterId) : undefined;
 }

@@ -20,6 +20,7 @@ const chapter = (name: string, change: Partial<SelectableChapter> = {}): Selecta
   isOwn: false,
   selected: false,
   hasContent: false,
+  isForFirstPage: false,
   ...change,
 });
 const open = (search = `?projectId=${projectId}`) =>
@@ -59,6 +60,17 @@ describe('SelectChaptersScreen', () => {
     open();
     expect(await screen.findByText(nl.bookSetup.selectChapters.chooseOne)).toBeVisible();
     expect(save()).toBeDisabled();
+  });
+
+  it('has the chapter chosen for which a page was written before there was an account, and none that was chosen before', async () => {
+    answer(routes.projectChapters.edit, [
+      chapter('De eerste echo'),
+      chapter('Plaats maken', { isForFirstPage: true }),
+    ]);
+    open();
+    expect(await screen.findByRole('checkbox', { name: 'Plaats maken' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'De eerste echo' })).not.toBeChecked();
+    expect(save()).toBeEnabled();
   });
 
   it('saves the chosen chapters, own ones after those of the theme, and goes on to their order', async () => {

@@ -30,7 +30,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const shown = drag ? arrayMove([...chapters], drag.from, drag.to) : chapters;
   const draggedId = drag && chapters[drag.from]?.projectChapterId;
-  const first = chapters[0];
+  const first = beginningOf(chapters);
 
   const move = (from: number, to: number) => {
     const moved = arrayMove([...chapters], from, to);
@@ -115,4 +115,10 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
       </ActionBar>
     </>
   );
+}
+
+/** The chapter to go on with: the only one that has a text, as after a page from before the registration, or the first. */
+function beginningOf(chapters: readonly SelectedChapter[]): SelectedChapter | undefined {
+  const written = chapters.filter(({ hasContent }) => hasContent);
+  return written.length === 1 ? written[0] : chapters[0];
 }

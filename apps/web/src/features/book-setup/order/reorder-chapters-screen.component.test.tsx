@@ -7,6 +7,7 @@ import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleChapter } from '../../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { screens } from '../../../lib/paths.ts';
 import { ReorderChaptersScreen } from './reorder-chapters-screen.tsx';
 
@@ -67,6 +68,21 @@ describe('ReorderChaptersScreen', () => {
     const title = within(page).getByText(nl.bookSetup.reorderChapters.contents);
     await waitFor(() => expect(title.style.fontFamily).toMatch(/^"?Title /));
     expect(within(page).getByRole('listitem')).toMatchTextContent(/·$/);
+  });
+
+  it('goes on to the only chapter that has a text already, else to the first', async () => {
+    const go = () => screen.findByRole('link', { name: nl.bookSetup.reorderChapters.save });
+    answer(routes.projectChapters.selected, [first, { ...second, hasContent: true }]);
+    const { unmount } = open();
+    expect(await go()).toHaveAttribute('href', expect.stringContaining(second.projectChapterId));
+    unmount();
+    queryClient.clear();
+    answer(routes.projectChapters.selected, [
+      { ...first, hasContent: true },
+      { ...second, hasContent: true },
+    ]);
+    open();
+    expect(await go()).toHaveAttribute('href', expect.stringContaining(first.projectChapterId));
   });
 
   it('saves a new order at once, and takes it back on request', async () => {

@@ -1,12 +1,14 @@
 import type { Project } from '@dierbaar/contract';
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
-import { giveToBook, readTakenPiece } from '../../../lib/first-page/first-page.ts';
+import { giveToBook } from '../../../lib/first-page/first-page.ts';
+import { untilFirstPageSent } from '../../../lib/first-page/send-first-page.ts';
+import { waitingPagesQuery } from '../../../lib/first-page/waiting-pages.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import veil from '../../../ui/dialog/veil.module.css';
 import { PartBoundary } from '../../../ui/screen/part-boundary.tsx';
@@ -18,7 +20,7 @@ import { FinishStep } from './finish-step.tsx';
 import { FormatStep } from './format-step.tsx';
 import { NameStep } from './name-step.tsx';
 import classes from './onboarding.module.css';
-import { draftOf, emptyDraft, reachableStep, steps } from './steps.ts';
+import { type BookDraft, draftOf, reachableStep, steps } from './steps.ts';
 import { ThemeStep } from './theme-step.tsx';
 import { useOnboardingStep } from './use-onboarding-step.ts';
 
@@ -28,10 +30,15 @@ export function OnboardingDialog() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { step: asked, go, close } = useOnboardingStep();
-  const [draft, setDraft] = useState(() => draftOf(readTakenPiece()));
+  const [page] = useQuery(waitingPagesQuery).data ?? [];
+  const [chosen, setChosen] = useState<Partial<BookDraft>>({});
+  const draft = { ...draftOf(page), ...chosen };
   const [created, setCreated] = useState<Project>();
   const creation = useMutation({
-    mutationFn: () => createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' }),
+    mutationFn: async () => {
+      await untilFirstPageSent();
+      return createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' });
+    },
     onSuccess: (project) => {
       giveToBook(project.id);
       setCreated(project);
@@ -44,7 +51,7 @@ export function OnboardingDialog() {
     close();
     if (!created) return;
     setCreated(undefined);
-    setDraft(emptyDraft);
+    setChosen({});
   };
   const finish = () => {
     if (!created) return;
@@ -57,7 +64,7 @@ export function OnboardingDialog() {
   useEffect(() => {
     if (step !== undefined && step !== asked) go(step);
   }, [step, asked]);
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BookDraft>) => setChosen((before) => ({ ...before, ...part }));
   const back = () => step && go(step - 1);
 
   return (

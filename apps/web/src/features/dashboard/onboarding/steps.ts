@@ -11,12 +11,11 @@ export interface BookDraft {
   format: Format;
 }
 
-export const emptyDraft: BookDraft = { theme: undefined, name: '', format: 'a4' };
+const emptyDraft: BookDraft = { theme: undefined, name: '', format: 'a4' };
 
 /** Answers to begin with: the theme and format of the page that was written before there was an account. */
-export function draftOf(piece: { themeId: string; format: Format; projectId: string } | null): BookDraft {
-  if (piece?.projectId !== '') return emptyDraft;
-  return { ...emptyDraft, theme: piece.themeId, format: piece.format };
+export function draftOf(page: { themeId: string; format: Format } | undefined): BookDraft {
+  return page ? { ...emptyDraft, theme: page.themeId, format: page.format } : emptyDraft;
 }
 
 /** Step of a query parameter; undefined when absent or invalid. */

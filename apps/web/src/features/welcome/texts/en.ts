@@ -181,6 +181,10 @@ export const en: WelcomeTexts = {
         'I am no writer. Can I do this?',
         'The questions are small: who sat where, what did it smell of, what did she always say. One sentence is enough to start. The book lays itself out.',
       ],
+      [
+        'Does it work on my phone or tablet?',
+        'You write on a laptop or computer. With your phone you tell things and send photos, and you may write your first page on it too: it will be in your book.',
+      ],
       ['How long may I take?', 'As long as you like. There is no end date. Many short pieces become a book.'],
       [
         'Who can read what I write?',

@@ -188,6 +188,10 @@ export const nl: WelcomeTexts = {
         'De vragen zijn klein: wie zat waar, hoe rook het, wat zei ze altijd. Eén zin als antwoord is genoeg om te beginnen. De opmaak doet het boek zelf.',
       ],
       [
+        'Kan het op mijn telefoon of tablet?',
+        'Schrijven doe je op een laptop of computer. Met je telefoon vertel je en stuur je foto’s, en je eerste bladzijde mag je er ook op schrijven: die staat straks in je boek.',
+      ],
+      [
         'Hoelang mag ik erover doen?',
         'Zo lang je wilt. Er is geen einddatum. Veel korte stukjes worden vanzelf een boek.',
       ],

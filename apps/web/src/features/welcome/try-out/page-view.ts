@@ -1,8 +1,8 @@
 import type { ChapterDocument, Image } from '@dierbaar/book';
+import { blocksOfFirstPage, firstPagePhotoWidth } from '@dierbaar/book';
 import { createLivePages, findOnPages, type LivePages, textArea } from '@dierbaar/book/live';
 import type { FirstPiece } from '../../../lib/first-page/first-page.ts';
 import { keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
-import { blocksOfPiece, pieceWidth } from '../../../lib/first-page/piece-blocks.ts';
 import { wordsOf } from '../../../lib/first-page/words-of.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { type BookSettings, makeBookSettings } from '../../../lib/projects/book-settings.ts';
@@ -147,7 +147,7 @@ function settingsOf({ format, themeId: theme, chapter: name, language }: FirstPi
 function documentOf(piece: FirstPiece): ChapterDocument {
   return {
     type: 'doc',
-    content: [...blocksOfPiece(piece), ...(piece.photo ? [imageOf(piece.photo, piece.caption)] : [])],
+    content: [...blocksOfFirstPage(piece), ...(piece.photo ? [imageOf(piece.photo, piece.caption)] : [])],
   };
 }
 
@@ -155,7 +155,7 @@ function imageOf(
   { width: pixelWidth, height: pixelHeight }: NonNullable<FirstPiece['photo']>,
   caption = '',
 ): Image {
-  const attrs = { name: photoName, alt: '', caption, width: pieceWidth, pixelWidth, pixelHeight };
+  const attrs = { name: photoName, alt: '', caption, width: firstPagePhotoWidth, pixelWidth, pixelHeight };
   return { type: 'image', attrs };
 }
 

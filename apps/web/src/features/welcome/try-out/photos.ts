@@ -1,7 +1,6 @@
-import { defaultProducts, printedSize, resolutionOf } from '@dierbaar/book';
+import { defaultProducts, firstPagePhotoWidth, printedSize, resolutionOf } from '@dierbaar/book';
 import { type FirstPiece, readPiece } from '../../../lib/first-page/first-page.ts';
 import { dropFile, keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
-import { pieceWidth } from '../../../lib/first-page/piece-blocks.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';
@@ -37,7 +36,14 @@ export function openPhotos({ texts, language }: Asked, parts: Parts) {
       if (!piece?.photo || !file) return;
       const { photo, format } = piece;
       photoPicture.src = objectUrlOf(file) ?? '';
-      const attrs = { name: '', alt: '', caption: '', width: pieceWidth, pixelWidth: 0, pixelHeight: 0 };
+      const attrs = {
+        name: '',
+        alt: '',
+        caption: '',
+        width: firstPagePhotoWidth,
+        pixelWidth: 0,
+        pixelHeight: 0,
+      };
       const printed = printedSize({ type: 'image', attrs }, photo, format, defaultProducts[format]);
       const { severity, sharpCentimetres } = resolutionOf(photo, printed);
       const isSoft = severity !== null && severity !== 'notice';

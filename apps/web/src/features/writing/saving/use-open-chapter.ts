@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import { placeFirstPage } from '../first-page/place-first-page.ts';
 import type { OpenChapter } from './saver/load-chapter.ts';
 import { getUserSavers } from './saver/user-savers.ts';
 
@@ -18,8 +17,6 @@ export function useOpenChapter(userId: string, chapterId: string): OpenChapterSt
       if (isCurrent) setOpening(next);
     };
     const open = async () => {
-      // What cannot be placed now stays in this browser for the next time.
-      await placeFirstPage(userId, chapterId).catch(() => undefined);
       const savers = await getUserSavers(userId);
       settle({ state: 'open', chapter: await savers.open(chapterId) });
     };

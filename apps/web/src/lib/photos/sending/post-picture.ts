@@ -28,7 +28,7 @@ interface PictureAnswer {
 /** Sends a picture with its hash. */
 export async function postPicture(
   { path, headers }: Call,
-  { picture, fileName, onProgress, signal }: UploadOptions,
+  { picture, fileName, onProgress, signal }: Omit<UploadOptions, 'projectId'>,
 ): Promise<PictureAnswer> {
   const hash = await hashOf(picture);
   const body = new FormData();

@@ -1,11 +1,10 @@
-import type { Block, ImageWidth } from '@dierbaar/book';
-import type { FirstPiece } from './first-page.ts';
+import type { Block, ImageWidth } from './schema.ts';
 
 /** Width of the photo of a first page, on the public home and in the book. */
-export const pieceWidth: ImageWidth = 'small';
+export const firstPagePhotoWidth: ImageWidth = 'small';
 
-/** Question and text of a piece as they stand in a chapter, letter for letter; an empty line is no paragraph. */
-export function blocksOfPiece({ question, text }: Pick<FirstPiece, 'question' | 'text'>): Block[] {
+/** Question and text of a first page as they stand in a chapter, letter for letter; an empty line is no paragraph. */
+export function blocksOfFirstPage({ question, text }: { question: string; text: string }): Block[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return [
     {
