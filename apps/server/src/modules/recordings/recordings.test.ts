@@ -197,7 +197,10 @@ test('promise 56: many recordings of one person stand in line one by one, so tha
     await createBook(t, await createUser(t.deps)),
   ];
   const bytes = await makeRecording();
-  const send = async (book: TestBook) => (await sendRecording(t, book, bytes)).body.id;
+  const send = async (book: TestBook) => {
+    t.time.advance(1);
+    return (await sendRecording(t, book, bytes)).body.id;
+  };
   const [first, second, third] = [await send(one), await send(one), await send(one)];
   const ofOther = await send(other);
   const queued = async () => {
