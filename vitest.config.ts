@@ -12,6 +12,9 @@ const sharing = { isolate: false };
 // Generous, for a machine that is busy with something else: a green run does not wait longer.
 // CI tries a failed test again, as it does with journeys: on a busy machine even a measured ratio can be disturbed.
 const retry = process.env.CI ? 2 : 0;
+// Files named `*.whole.test.ts` and tests with the tag `whole` run in `npm run ci -- whole` and at night.
+const isFast = process.env.TEST_SPEED === 'fast';
+const wholeFiles = isFast ? ['**/*.whole.test.ts'] : [];
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
 // One project after another takes the processor for less time than all at once (decision 53).
@@ -23,7 +26,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
  */
 class DrillsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isDrill = ({ moduleId }: TestSpecification) => /\/(drill|chaos)\.test\.ts$/.test(moduleId);
+    const isDrill = ({ moduleId }: TestSpecification) => /\/(drill|chaos)\.whole\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
   }
@@ -34,6 +37,7 @@ export default defineConfig({
     // Tests wait for databases and children as well: one worker more than cores leaves no core idle (decision 53).
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DrillsFirst },
+    tags: [{ name: 'whole', description: 'left out of `npm run ci`, part of `npm run ci -- whole`' }],
     projects: [
       {
         test: {
@@ -46,7 +50,7 @@ export default defineConfig({
             'apps/web/{src,test}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.component.test.tsx'],
+          exclude: ['**/*.component.test.tsx', ...wholeFiles],
         },
       },
       {
@@ -55,6 +59,7 @@ export default defineConfig({
           ...turn(1),
           ...sharing,
           include: ['apps/server/{src,test}/**/*.test.ts'],
+          exclude: wholeFiles,
           globalSetup: ['apps/server/test/template-database.ts'],
           ...limits,
         },

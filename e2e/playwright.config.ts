@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
 const local = path.resolve(import.meta.dirname, '../.local');
+// Journeys with the tag @whole run in `npm run ci -- whole` and when they are asked for by their file.
+const isFast = process.env.TEST_SPEED === 'fast';
 
 export default defineConfig({
   testDir: '.',
@@ -34,13 +36,14 @@ export default defineConfig({
       name: 'journeys',
       testMatch: 'journeys/**/*.spec.ts',
       testIgnore: ['**/logs.spec.ts', '**/writing-killed.spec.ts'],
-      grepInvert: /promise 53:/,
+      grepInvert: isFast ? [/promise 53:/, /@whole/] : /promise 53:/,
     },
     // One after the other: the first measures milliseconds, with one retry, and the other makes the computer busy.
     {
       name: 'alone',
       testMatch: ['journeys/writing-killed.spec.ts', 'journeys/writing-leaving.spec.ts'],
       grep: /promise (3|53):/,
+      ...(isFast && { grepInvert: /@whole/ }),
       workers: 1,
       dependencies: ['journeys'],
       retries: process.env.CI ? 2 : 1,

@@ -35,14 +35,18 @@ const staticSteps: Steps[] = [
   },
 ];
 
+process.env.TEST_SPEED ??= 'fast';
 const tests: Steps = {
   tests: async () => {
     loadEnvironment();
     await run(bin('vitest'), [
       'run',
+      ...(process.env.TEST_SPEED === 'fast' ? ['--tags-filter=!whole'] : []),
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=.local/results/vitest.json',
+      // `--shard=1/4` of a run in parts
+      ...process.argv.slice(2),
     ]);
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPromises } from './read-promises.ts';
 import { readTestResults } from './read-test-results.ts';
+import { slowestFiles } from './slowest-files.ts';
 
 test('a row names its tests, or why it is not proven', () => {
   const rows = readPromises(
@@ -21,9 +22,10 @@ test('skipped tests prove nothing, failed ones are kept, and a second try is nam
   const vitest = {
     testResults: [
       {
+        name: 'a.test.ts',
         assertionResults: [
           ...['passed', 'failed', 'skipped'].map((status) => ({ fullName: status, status })),
-          { fullName: 'second try', status: 'passed', failureMessages: ['the first try'] },
+          { fullName: 'second try', status: 'passed', duration: 1500, failureMessages: ['the first try'] },
         ],
       },
     ],
@@ -34,18 +36,51 @@ test('skipped tests prove nothing, failed ones are kept, and a second try is nam
         suites: [
           {
             specs: [
-              { title: 'flaky', ok: true, tests: [{ status: 'flaky' }] },
-              { title: 'left out', ok: true, tests: [{ status: 'skipped' }] },
+              {
+                title: 'flaky',
+                file: 'a.spec.ts',
+                ok: true,
+                tests: [{ status: 'flaky', results: [{ duration: 2000 }, { duration: 1000 }] }],
+              },
+              { title: 'left out', file: 'a.spec.ts', ok: true, tests: [{ status: 'skipped' }] },
             ],
           },
         ],
       },
     ],
   };
-  expect(readTestResults(vitest)).toEqual([
-    { title: 'passed', hasPassed: true, isRetried: false },
-    { title: 'failed', hasPassed: false, isRetried: false },
-    { title: 'second try', hasPassed: true, isRetried: true },
+  const [passed, failed, second] = readTestResults(vitest);
+  expect(passed).toEqual({
+    title: 'passed',
+    file: 'a.test.ts',
+    seconds: 0,
+    hasPassed: true,
+    isRetried: false,
+  });
+  expect(failed).toMatchObject({ title: 'failed', hasPassed: false, isRetried: false });
+  expect(second).toMatchObject({ title: 'second try', seconds: 1.5, hasPassed: true, isRetried: true });
+  const [flaky, ...others] = readTestResults(playwright);
+  expect(flaky).toEqual({
+    title: 'flaky',
+    file: 'e2e/a.spec.ts',
+    seconds: 3,
+    hasPassed: true,
+    isRetried: true,
+  });
+  expect(others).toEqual([]);
+});
+
+test('the slowest files come first, with the time of all their tests', () => {
+  const testOf = (file: string, seconds: number) => ({
+    title: file,
+    file,
+    seconds,
+    hasPassed: true,
+    isRetried: false,
+  });
+  const tests = [testOf('a', 2), testOf('b', 3), testOf('a', 2), testOf('c', 1)];
+  expect(slowestFiles(tests, 2)).toEqual([
+    { file: 'a', seconds: 4 },
+    { file: 'b', seconds: 3 },
   ]);
-  expect(readTestResults(playwright)).toEqual([{ title: 'flaky', hasPassed: true, isRetried: true }]);
 });

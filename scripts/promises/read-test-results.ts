@@ -1,36 +1,57 @@
 export interface TestResult {
   title: string;
+  file: string;
+  seconds: number;
   hasPassed: boolean;
   /** It failed before it passed. */
   isRetried: boolean;
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
+  }[];
 }
 interface PlaywrightSuite {
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { status: string; results?: { duration: number }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
 /** The tests of a JSON report of Vitest or Playwright; a skipped test proves nothing and is left out. */
 export function readTestResults(report: VitestReport | { suites: PlaywrightSuite[] }): TestResult[] {
   if ('suites' in report) return report.suites.flatMap(testsOf);
-  return report.testResults.flatMap(({ assertionResults }) =>
+  return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, failureMessages = [] }) => {
-        const hasPassed = status === 'passed';
-        return { title: fullName, hasPassed, isRetried: hasPassed && failureMessages.length > 0 };
-      }),
+      .map(({ fullName, status, duration, failureMessages = [] }) => ({
+        title: fullName,
+        file: name,
+        seconds: (duration ?? 0) / 1000,
+        hasPassed: status === 'passed',
+        isRetried: status === 'passed' && failureMessages.length > 0,
+      })),
   );
 }
 
 function testsOf({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-    .map(({ title, ok, tests }) => ({
+    .map(({ title, file, ok, tests }) => ({
       title,
+      file: `e2e/${file}`,
+      seconds:
+        tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
       hasPassed: ok,
       isRetried: tests.some(({ status }) => status === 'flaky'),
     }));

@@ -22,7 +22,7 @@ const moments = calls.flatMap((call) => [`before ${call}`, `after ${call}, befor
 // Ten moments, after each of which the page goes on by itself or is opened anew. CI takes one of both ways, in turn.
 const ways = ['goes on by itself', 'is opened again'] as const;
 for (const [at, moment] of moments.entries()) {
-  for (const way of process.env.CI ? ways.slice(at % 2, (at % 2) + 1) : ways) {
+  for (const way of process.env.TEST_SPEED === 'fast' ? ways.slice(at % 2, (at % 2) + 1) : ways) {
     test(`promise 61: a connection that is lost ${moment} loses nothing and sends nothing twice: the page ${way}`, async ({
       page,
       context,
