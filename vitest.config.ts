@@ -26,7 +26,7 @@ const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
  */
 class DrillsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isDrill = ({ moduleId }: TestSpecification) => /\/(drill|chaos)\.whole\.test\.ts$/.test(moduleId);
+    const isDrill = ({ moduleId }: TestSpecification) => /\/(drill|chaos)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isDrill), ...sorted.filter((file) => !isDrill(file))];
   }
