@@ -157,6 +157,8 @@ const manyPhotos = fc
   )
   .map(([texts, row, photos]): Block[] => [...texts.map((said) => paragraph(said)), row, ...photos]);
 
+const shortChapter = fc.oneof({ weight: 3, arbitrary: content(12) }, { weight: 1, arbitrary: manyPhotos });
+
 /** Blocks of a chapter; half of the chapters are mostly photos. */
 export const generatedChapter = fc.oneof(content(24), manyPhotos);
 
@@ -192,7 +194,7 @@ export const generatedBook: fc.Arbitrary<GeneratedBook> = fc
       colophon: fc.boolean(),
       minPages: fc.constantFrom(0, 24),
     }),
-    chapters: fc.array(fc.record({ title, content: content(12) }), {
+    chapters: fc.array(fc.record({ title, content: shortChapter }), {
       minLength: 1,
       maxLength: 6,
       size: 'max',
