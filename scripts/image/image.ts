@@ -57,7 +57,13 @@ function checkFiles(): void {
 /** The local services; Stripe and the printer are where nothing answers, so that nothing leaves this machine. */
 async function environment(): Promise<Record<string, string>> {
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL'];
-  const secrets = ['TOKEN_SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const secrets = [
+    'TOKEN_SECRET',
+    'TOMBSTONE_KEY',
+    'METRICS_TOKEN',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ];
   const given = [...names, ...secrets].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];

@@ -85,6 +85,7 @@ const publicRules: Rule[] = [
     must: 'be random',
     isRight: (value) => value === '' || new Set(value).size >= 16,
   },
+  { name: 'TOMBSTONE_KEY', must: 'be random', isRight: (value) => new Set(value).size >= 16 },
   { name: 'METRICS_TOKEN', must: 'be random', isRight: (value) => new Set(value).size >= 8 },
   {
     name: 'STRIPE_SECRET_KEY',

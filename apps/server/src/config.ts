@@ -92,6 +92,15 @@ export const settings = z.object({
     .min(43, 'must hold at least 32 random bytes in base64')
     .optional()
     .meta(secret('The `TOKEN_SECRET` before, while it is replaced: what it signed is still accepted.')),
+  TOMBSTONE_KEY: z
+    .string()
+    .min(43, 'must hold at least 32 random bytes in base64')
+    .optional()
+    .meta(
+      secret(
+        'Signs the notes of what was deleted for good, so that nobody deletes by writing to the bucket. It never changes; a public site must set it.',
+      ),
+    ),
   AUTH_NEUTRAL_MESSAGES: z
     .stringbool()
     .default(false)

@@ -13,9 +13,12 @@ interface Item {
   key: string;
 }
 
+/** Has one pass, so its age says nothing. */
+const onceOnly = 'tombstone-signing';
+
 export interface Walk<T extends Item> {
-  name: 'copy' | 'check' | 'orphans' | 'tombstones';
-  /** A pass begins this long after the beginning of the one before it, or as soon as that one ends. */
+  name: 'copy' | 'check' | 'orphans' | 'tombstones' | typeof onceOnly;
+  /** A pass begins this long after the beginning of the one before it, or as soon as that one ends; infinite: one pass is all. */
   everySeconds: number;
   /** All items after this one. */
   listAfter: (key: string) => AsyncIterable<T>;
@@ -35,7 +38,7 @@ const mostFaults = 10;
 export async function walkOn<T extends Item>(deps: Deps, walk: Walk<T>, signal?: AbortSignal): Promise<void> {
   const { name, everySeconds } = walk;
   const now = deps.clock();
-  const before = new Date(now.getTime() - everySeconds * 1000);
+  const before = Number.isFinite(everySeconds) ? new Date(now.getTime() - everySeconds * 1000) : new Date(0);
   const position = await takePosition(deps.db, name, now, before);
   if (!position) return;
   // The last item that was visited; those that failed after it are tried again when too many did.
@@ -100,6 +103,6 @@ export async function* inBatches<T extends Item>(
 /** Measures how long ago each walk came to its end. */
 export async function watchWalks({ db, clock, copies }: Deps): Promise<void> {
   for (const { name, since } of await findLastPasses(db))
-    if (name !== 'copy' || copies)
+    if (name !== onceOnly && (name !== 'copy' || copies))
       storagePassSeconds.set({ walk: name }, Math.max(0, clock().getTime() - since.getTime()) / 1000);
 }

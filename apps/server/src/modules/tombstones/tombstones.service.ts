@@ -1,10 +1,11 @@
 import type { Connection } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { makeNote, readNote } from './signed-note.ts';
 import { deletePending, findPending, insertPending, type PendingTombstone } from './tombstones.queries.ts';
 
 /**
  * Notes in the object store of what was deleted for good, which a database that is restored from an older backup holds
- * again. A note is a key alone: the id of an account, book or recording, the random name of a photo, or the id of a chapter with the
+ * again. A note says nothing but its key and when, signed: the id of an account, book or recording, the random name of a photo, or the id of a chapter with the
  * moment until which its history was deleted. None of these says anything about the person.
  */
 const folder = 'tombstones';
@@ -12,6 +13,12 @@ const folder = 'tombstones';
 const tombstoneKinds = ['account', 'book', 'photo', 'history', 'recording'] as const;
 
 export type TombstoneKind = (typeof tombstoneKinds)[number];
+
+export interface Tombstone {
+  key: string;
+  kind: TombstoneKind;
+  item: string;
+}
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -44,20 +51,27 @@ export async function writeTombstones(deps: Deps, signal?: AbortSignal): Promise
 }
 
 export async function writeTombstone(
-  { storage }: Deps,
+  { storage, config }: Deps,
   kind: TombstoneKind,
   item: string,
   erasedAt: Date,
 ): Promise<void> {
-  const note = Buffer.from(JSON.stringify({ erasedAt }));
-  await storage.put(keyOf(kind, item), note, 'application/json');
+  const key = keyOf(kind, item);
+  await storage.put(key, makeNote(config, key, erasedAt), 'application/json');
+}
+
+/** Whether we wrote this note; with anything else somebody could delete by writing to the bucket. */
+export const isOurs = async (deps: Deps, { key }: Tombstone) =>
+  (await readNote(deps, key))?.isSigned ?? false;
+
+/** Signs a note that was written before notes were signed. */
+export async function signOlder(deps: Deps, { key, kind, item }: Tombstone): Promise<void> {
+  const note = await readNote(deps, key);
+  if (note?.isUnsigned) await writeTombstone(deps, kind, item, note.erasedAt);
 }
 
 /** All notes after this key, kind by kind, in the order of their keys. */
-export async function* listTombstones(
-  { storage }: Deps,
-  after: string,
-): AsyncGenerator<{ key: string; kind: TombstoneKind; item: string }> {
+export async function* listTombstones({ storage }: Deps, after: string): AsyncGenerator<Tombstone> {
   for await (const { key } of storage.list(`${folder}/`, after)) {
     const [, name, item = ''] = key.split('/');
     const kind = tombstoneKinds.find((each) => each === name);
