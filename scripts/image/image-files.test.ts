@@ -10,7 +10,13 @@ test('the images hold every file that their commands load, and nothing of develo
   const copied = findCopiedFiles();
   const { files } = findNeeds(commands);
   // Started as processes and threads of their own.
-  for (const name of ['main-render-child.ts', 'main-image-child.ts', 'main-text-thread.ts', 'isolate.pl'])
+  for (const name of [
+    'main-render-child.ts',
+    'main-image-child.ts',
+    'main-text-thread.ts',
+    'isolate.pl',
+    'probe-calls.pl',
+  ])
     expect(files.map((file) => path.basename(file))).toContain(name);
   expect(files.filter((file) => !copied.includes(file))).toEqual([]);
   expect(copied).toContain('packages/book/typst/book.typ');

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { limits } from '@dierbaar/contract';
 import { blamesInput, faultOf } from './blame.ts';
 import { knownSound } from './known-sound.ts';
@@ -46,17 +47,17 @@ const silence = -69;
  * fault is of the machine, so it throws, and another try may help.
  */
 export async function makeSound(source: string, format: SoundFormat, made: string): Promise<MadeSound> {
-  const until = performance.now() + deadlineMs;
+  const job = { until: performance.now() + deadlineMs, folder: path.dirname(made) };
   const input = inputOf(source, format);
-  const measured = await measure(input, until);
+  const measured = await measure(input, job);
   if (!measured.isHeard) {
     if (!blamesInput(measured, `file:${source}`)) throw faultOf(measured);
-    await requireReading(`${made}.known`, until);
+    await requireReading(`${made}.known`, job);
     return { state: 'refused', reason: 'damaged' };
   }
   const seconds = measured.samples.length / sampleRate;
   if (seconds > limits.recordingSeconds + graceSeconds) return { state: 'refused', reason: 'too-long' };
-  await encode(input, made, gainFor(measured.loud), until);
+  await encode(input, made, gainFor(measured.loud), job);
   return {
     state: 'made',
     seconds: Math.round(seconds * 1000) / 1000,
@@ -64,8 +65,14 @@ export async function makeSound(source: string, format: SoundFormat, made: strin
   };
 }
 
+/** What all runs for one recording share: when they end, and the folder with its files. */
+interface Job {
+  until: number;
+  folder: string;
+}
+
 /** Loudness and samples of a sound; writes nothing, so that a full disk has no part in it. */
-async function measure(input: string[], until: number) {
+async function measure(input: string[], job: Job) {
   const run = await runFfmpeg(
     [
       ...input,
@@ -74,7 +81,7 @@ async function measure(input: string[], until: number) {
       ...['-map', '[heard]', '-f', 'null', '-'],
       ...['-map', '[samples]', '-f', 's16le', 'pipe:1'],
     ],
-    { until, outputBytes: (readSeconds + 1) * sampleRate * 2 },
+    { ...job, outputBytes: (readSeconds + 1) * sampleRate * 2 },
   );
   const samples = samplesOf(run.output);
   const loud = loudnessIn(run.report);
@@ -84,10 +91,10 @@ async function measure(input: string[], until: number) {
 }
 
 /** Throws when this machine cannot read a sound that is known to be good. */
-async function requireReading(file: string, until: number): Promise<void> {
+async function requireReading(file: string, job: Job): Promise<void> {
   await writeFile(file, knownSound());
   try {
-    const measured = await measure(inputOf(file, 'wav'), until);
+    const measured = await measure(inputOf(file, 'wav'), job);
     if (!measured.isHeard)
       throw new Error('a sound that is known to be good is not read', { cause: faultOf(measured) });
   } finally {
@@ -109,16 +116,16 @@ function inputOf(source: string, format: SoundFormat): string[] {
 }
 
 /** Limiting peaks may take some loudness away; then it is done once more with what was missing. */
-async function encode(input: string[], made: string, gain: number, until: number): Promise<void> {
-  const heard = loudnessIn(await encodeWith(input, made, gain, until));
+async function encode(input: string[], made: string, gain: number, job: Job): Promise<void> {
+  const heard = loudnessIn(await encodeWith(input, made, gain, job));
   if (heard === undefined || heard <= silence) return;
   const missing = target - heard;
   const better = Math.min(gain + missing, mostGain);
-  if (Math.abs(missing) >= 0.5 && better !== gain) await encodeWith(input, made, better, until);
+  if (Math.abs(missing) >= 0.5 && better !== gain) await encodeWith(input, made, better, job);
 }
 
 /** Returns the report. What could be measured can be encoded: a fault is none of the file. */
-async function encodeWith(input: string[], made: string, gain: number, until: number): Promise<string> {
+async function encodeWith(input: string[], made: string, gain: number, job: Job): Promise<string> {
   const run = await runFfmpeg(
     [
       ...input,
@@ -128,7 +135,7 @@ async function encodeWith(input: string[], made: string, gain: number, until: nu
       ...['-fflags', '+bitexact', '-flags:a', '+bitexact'],
       ...['-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart', '-f', 'ipod', '-y', `file:${made}`],
     ],
-    { until },
+    job,
   );
   if (run.code !== 0) throw faultOf(run);
   return run.report;

@@ -21,6 +21,8 @@ interface Run {
 }
 
 interface RunOptions {
+  /** The only folder that it may read and write. */
+  folder: string;
   /** Most bytes of output; with more it is ended. */
   outputBytes?: number;
   /** It is ended at this time (of `performance.now`), and the run rejects: the machine is too busy. */
@@ -31,8 +33,11 @@ interface RunOptions {
  * Runs ffmpeg without network, secrets and processes of its own. Rejects when it is ended by a signal: it went beyond one of
  * its limits, or the machine needed its memory, and neither tells which.
  */
-export function runFfmpeg(args: readonly string[], { outputBytes = 0, until }: RunOptions): Promise<Run> {
-  const child = startIsolated('ffmpeg', args, { limits });
+export function runFfmpeg(
+  args: readonly string[],
+  { folder, outputBytes = 0, until }: RunOptions,
+): Promise<Run> {
+  const child = startIsolated('ffmpeg', args, { limits: { ...limits, folder } });
   child.stdin.end();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -11,6 +11,8 @@ export type IsolationLimits = {
   cpuSeconds: number;
   /** Stack of each thread in bytes, which counts as memory. */
   stack?: number;
+  /** The only folder whose files it may open beside programs and libraries, where the kernel has Landlock. */
+  folder?: string;
   /** Leaves the processor to requests that are served on the same machine. */
   isPatient?: boolean;
 };
@@ -36,7 +38,9 @@ export function isolatedCommand(
       '--core=0',
       ...(limits.stack === undefined ? [] : [`--stack=${limits.stack}`]),
       ...(limits.isPatient ? ['nice', '-n', '10'] : []),
-      ...['perl', FILTER, process.arch, program, ...args],
+      ...['perl', FILTER, process.arch],
+      ...(limits.folder === undefined ? [] : ['--only', limits.folder]),
+      ...[program, ...args],
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findIsolationGaps, type IsolationLimits, runIsolated } from './index.ts';
 import { isolatedCommand, isolatedEnvironment } from './isolated-command.ts';
+
+const FILTER = fileURLToPath(new URL('./isolate.pl', import.meta.url));
+const hasLandlock = spawnSync('perl', [FILTER, 'landlock'], { encoding: 'utf8' }).stdout.trim() !== '0';
 
 const limits: IsolationLimits = {
   memory: 2 * 1024 ** 3,
@@ -52,6 +55,36 @@ describe('an isolated process', () => {
     ['end the process that started it', 'process.kill(process.ppid, 0)'],
   ])('cannot %s', (_, statement) => {
     expect(attempt(statement)).toBe('EPERM');
+  });
+
+  test.each(['tkill', 'tgkill', 'rt_sigqueueinfo', 'rt_tgsigqueueinfo', 'prlimit64'])(
+    'cannot reach another process with %s, which it can outside',
+    async (name) => {
+      const calls = fileURLToPath(new URL('./probe-calls.pl', import.meta.url));
+      const args = [calls, process.arch, String(process.pid)];
+      const gap = `can reach the process that started it with ${name}`;
+      expect(spawnSync('perl', args, { encoding: 'utf8' }).stdout).toContain(gap);
+      expect((await runIsolated('perl', args)).stdout).not.toContain(gap);
+    },
+  );
+
+  test.runIf(hasLandlock)('opens no file of another folder than its own, and writes none', async () => {
+    const [own, other] = [join(directory, 'own'), join(directory, 'other')];
+    for (const folder of [own, other]) {
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'file'), folder);
+    }
+    const read = (file: string) => runIsolated('cat', [file], { folder: own });
+    expect((await read(join(own, 'file'))).stdout).toBe(own);
+    for (const file of [join(other, 'file'), '/etc/passwd', '/proc/self/environ'])
+      await expect(read(file)).rejects.toThrow('Permission denied');
+    await expect(runIsolated('touch', [join(other, 'new')], { folder: own })).rejects.toThrow(
+      'Permission denied',
+    );
+    await expect(runIsolated('cat', [join(own, 'file')], { folder: join(own, 'none') })).rejects.toThrow(
+      'none',
+    );
+    expect((await runIsolated('cat', [join(other, 'file')])).stdout).toBe(other);
   });
 
   test('can start threads', () => {

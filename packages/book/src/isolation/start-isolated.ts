@@ -41,9 +41,14 @@ const toolLimits: IsolationLimits = {
 export function runIsolated(
   program: string,
   args: readonly string[],
-  { maxBuffer = 1024 ** 2, timeout = 180_000, encoding = 'utf8' as BufferEncoding } = {},
+  {
+    maxBuffer = 1024 ** 2,
+    timeout = 180_000,
+    encoding = 'utf8' as BufferEncoding,
+    folder,
+  }: { maxBuffer?: number; timeout?: number; encoding?: BufferEncoding; folder?: string } = {},
 ): Promise<{ stdout: string; stderr: string }> {
-  const isolated = isolatedCommand(toolLimits, program, args);
+  const isolated = isolatedCommand({ ...toolLimits, ...(folder !== undefined && { folder }) }, program, args);
   return runFile(isolated.command, isolated.args, {
     env: isolatedEnvironment(),
     encoding,
