@@ -50,6 +50,20 @@ describe('a mail to somebody who was asked', () => {
     expect(subject).toMatch(language === 'nl' ? /^(Iemand|Een vraag van Iemand) / : /Somebody/);
   });
 
+  it.each(['questionAsked', 'weeklyQuestion'] as const)(
+    'says that a reply reaches nobody: %s',
+    async (kind) => {
+      const linesOf = async (language: string) =>
+        (await renderMail(kind, language, samples[kind], settings)).text.replace(/\s+/g, ' ');
+      expect(await linesOf('nl')).toContain(
+        'Antwoord met de knop; op deze mail zelf kan niemand antwoorden.',
+      );
+      expect(await linesOf('en')).toContain(
+        'Answer with the button; nobody can reply to this e-mail itself.',
+      );
+    },
+  );
+
   it('to others has a fixed subject; to the writer it is the question, cut at a word when it is long', async () => {
     const write = async (question: string, writer: string | null = null) =>
       (await renderMail('weeklyQuestion', 'nl', { ...samples.weeklyQuestion, question, writer }, settings))

@@ -36,6 +36,12 @@ const numbers: Record<Language, readonly string[]> = {
 export const numberWord = (language: Language, count: number): string =>
   numbers[language][count] ?? String(count);
 
+/** Who replies to a mail writes to an address that nobody reads. */
+export const answerByButton: Record<Language, string> = {
+  nl: 'Antwoord met de knop; op deze mail zelf kan niemand antwoorden.',
+  en: 'Answer with the button; nobody can reply to this e-mail itself.',
+};
+
 /** Why somebody who was asked gets a mail, and how to get none any more. */
 export const noMore = (language: Language, writer: string, links: MailLinks, token: string) => ({
   footer: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
-import { noMore, shorten } from './asked-words.ts';
+import { answerByButton, noMore, shorten } from './asked-words.ts';
 
 /** The writer asks somebody something, for the first time or again. */
 export const questionAsked = defineMail({
@@ -36,7 +36,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar ${writer} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft.`,
+        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar ${writer} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft. ${answerByButton.nl}`,
       },
     ],
     ...noMore('nl', writer, links, token),
@@ -62,7 +62,7 @@ export const questionAsked = defineMail({
       },
       {
         kind: 'paragraph',
-        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book.`,
+        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book. ${answerByButton.en}`,
       },
     ],
     ...noMore('en', writer, links, token),

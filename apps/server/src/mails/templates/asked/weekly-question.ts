@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, greet } from '../../layout/wording.ts';
 import { defineMail, type Language, type MailContent, type Writing } from '../../mail.ts';
-import { momentOfWeek, shorten, subjectOf } from './asked-words.ts';
+import { answerByButton, momentOfWeek, shorten, subjectOf } from './asked-words.ts';
 
 const schema = z.object({
   firstName: z.string(),
@@ -84,7 +84,7 @@ function write(language: Language, { data, links }: Writing<Data>): MailContent 
       { kind: 'paragraph', text: `${text.lead} ${text.enough}` },
       { kind: 'question', text: question, ...(chapter && { head: [chapter, book] as const }) },
       { kind: 'button', label: text.tell, url: links.asked(token, 'answer', questionId) },
-      { kind: 'paragraph', text: text.ways },
+      { kind: 'paragraph', text: `${text.ways} ${answerByButton[language]}` },
       ...(orderBy === null
         ? []
         : [{ kind: 'paragraph', text: text.inTime(formatDate(language, orderBy)) } as const]),

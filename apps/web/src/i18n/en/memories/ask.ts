@@ -52,7 +52,7 @@ export const ask = {
     intro: '{{writer}} is writing a book, ‘{{book}}’, and would like to put something of yours in it.',
     button: 'Tell it',
     after:
-      'You can write, speak or send a photo. You need no account. Your answer goes to {{writer}} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book.',
+      'You can write, speak or send a photo. You need no account. Your answer goes to {{writer}} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book. Answer with the button; nobody can reply to this e-mail itself.',
     nobody: '…',
     noQuestion: 'Here your question will stand.',
   },

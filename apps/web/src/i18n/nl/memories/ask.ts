@@ -52,7 +52,7 @@ export const ask = {
     intro: '{{writer}} schrijft een boek, ‘{{book}}’, en wil er graag iets van jou in zetten.',
     button: 'Vertel het',
     after:
-      'Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar {{writer}} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft.',
+      'Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar {{writer}} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft. Antwoord met de knop; op deze mail zelf kan niemand antwoorden.',
     nobody: '…',
     noQuestion: 'Hier komt je vraag te staan.',
   },
