@@ -49,7 +49,11 @@ export function PersonCard({ person, onAction, isWorking }: PersonCardProps) {
           {note} {state === 'active' && questionsReady > 0 && t('people.ready', { count: questionsReady })}
           {hasRunOut(person) && t('people.ranOut', { name })}
         </p>
-        {isAskedWeekly(person) && <NextQuestion person={person} />}
+        {isAskedWeekly(person) && (
+          <div className={classes.next}>
+            <NextQuestion person={person} />
+          </div>
+        )}
         {hasRunOut(person) && questionsPassedOver > 0 && <AnotherQuestion person={person} />}
       </div>
       <span className={classes.label} data-label={labelOf(person)}>
