@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { queryClient } from '../../src/lib/api/query-client.ts';
+import { sampleSubscription } from '../sample-user.ts';
 import { answer, refuse, resetAnswers, unanswered } from './answers.ts';
 import { signOutWriter } from './writer-pages.ts';
 
@@ -19,6 +20,8 @@ beforeEach(() => {
   refuse(routes.projectCovers.get, 'no_cover');
   // No page from before the registration waits unless a test says so.
   answer(routes.firstPages.list, []);
+  // Every screen of an account asks whether its payment is behind.
+  answer(routes.subscription.get, sampleSubscription());
 });
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { BehindNotice } from '../../features/account/subscription/behind-notice.
 import { BookBadges } from '../../features/book-header/book-badges.tsx';
 import { BookName } from '../../features/book-header/book-name.tsx';
 import { BookNav } from '../../features/book-header/book-nav.tsx';
-import { pathTo, type ScreenName } from '../../lib/paths.ts';
+import { pathTo, type ScreenName, screens } from '../../lib/paths.ts';
 import { usePrefetchedScreens } from '../loading/prefetch-screens.ts';
 import { useScreenName } from '../screen-handle.ts';
 import classes from './frame.module.css';
@@ -62,12 +62,19 @@ export function Frame() {
             )
           }
         >
-          {rules.right === 'dashboard' && <BehindNotice />}
+          {saysBehind(screen) && <BehindNotice />}
           <Outlet />
         </FrameShell>
       )}
     </>
   );
+}
+
+/** The account says so itself, and telling on a phone needs the whole screen. */
+function saysBehind(screen: ScreenName): boolean {
+  const { access } = screens[screen];
+  const isOfUser = access === 'subscriber' || access === 'signed-in';
+  return isOfUser && !['account', 'pocketTell', 'pocketSpeak'].includes(screen);
 }
 
 /** Name, format and parts of the current book. */
