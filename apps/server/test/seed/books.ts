@@ -93,7 +93,7 @@ export async function setQuestionState(
   projectQuestionId: string,
   state: 'done' | 'added',
 ): Promise<void> {
-  await questions.chooseState(deps, userId, projectQuestionId, state);
+  await questions.chooseState(deps, userId, projectQuestionId, { state });
 }
 
 /** The previews that were made of a book. */

@@ -69,7 +69,8 @@ export const projectQuestions = {
     access: 'signed-in',
     summary: 'Mark a question added or done; choosing the state it already has brings it back to default',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ state: questionState }),
+    // `from`: the state that the caller saw. A question that has another one by now stays as it is.
+    body: z.object({ state: questionState, from: questionState.optional() }),
     response: projectQuestion,
   }),
 };

@@ -120,6 +120,15 @@ test('questions can be selected, added and toggled between their states', async 
     await choose('added'),
     await choose('added'),
   ]).toEqual(['added', 'done', 'default', 'added', 'default']);
+  const chooseFrom = async (from: 'default' | 'added' | 'done', state: 'added' | 'done') =>
+    (await call(routes.projectQuestions.setState, { params: { id }, body: { state, from } })).state;
+  // The answer to the first is lost; who tries again saw the state from before it.
+  expect([
+    await chooseFrom('default', 'added'),
+    await chooseFrom('default', 'added'),
+    await chooseFrom('added', 'added'),
+    await chooseFrom('added', 'added'),
+  ]).toEqual(['added', 'added', 'default', 'default']);
   await call(routes.projectQuestions.save, { body: { projectChapterId, questionsList: [] } });
   expect(await call(routes.projectQuestions.selected, { query })).toEqual([]);
   expect((await call(routes.projectQuestions.edit, { query })).at(-1)).toMatchObject({

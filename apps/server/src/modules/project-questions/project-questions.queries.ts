@@ -39,14 +39,22 @@ export async function selectQuestions(
     where project_chapter_id = ${projectChapterId}`.execute(db);
 }
 
-/** Sets the state, or resets it to default when the question has it already. */
-export function toggleState(db: Connection, userId: string, questionId: string, state: string) {
+/** Sets the state, or resets it to default when the question has it already; not when it no longer is as the caller saw it. */
+export function toggleState(
+  db: Connection,
+  userId: string,
+  questionId: string,
+  { state, from }: { state: string; from?: string | undefined },
+) {
   return db
     .updateTable('projectQuestions')
     .from('projectChapters')
     .innerJoin('projects', 'projects.id', 'projectChapters.projectId')
     .set({
-      state: sql<string>`case when project_questions.state = ${state} then 'default' else ${state} end`,
+      state: sql<string>`case
+        when project_questions.state <> ${from ?? null}::text then project_questions.state
+        when project_questions.state = ${state} then 'default'
+        else ${state} end`,
     })
     .whereRef('projectChapters.id', '=', 'projectQuestions.projectChapterId')
     .where('projectQuestions.id', '=', questionId)

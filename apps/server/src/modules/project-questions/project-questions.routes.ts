@@ -26,6 +26,6 @@ export function projectQuestionRoutes(app: FastifyInstance, deps: Deps): void {
     addOwnQuestion(deps, callerOf(request).userId, body.projectChapterId, body.text),
   );
   serve(app, projectQuestions.setState, ({ params, body, request }) =>
-    chooseState(deps, callerOf(request).userId, params.id, body.state),
+    chooseState(deps, callerOf(request).userId, params.id, body),
   );
 }

@@ -120,9 +120,9 @@ export async function chooseState(
   deps: Deps,
   userId: string,
   projectQuestionId: string,
-  state: QuestionState,
+  choice: { state: QuestionState; from?: QuestionState | undefined },
 ): Promise<ProjectQuestion> {
-  const changed = await toggleState(deps.db, userId, projectQuestionId, state);
+  const changed = await toggleState(deps.db, userId, projectQuestionId, choice);
   if (!changed) throw new AppError('not_found');
   return present(changed);
 }

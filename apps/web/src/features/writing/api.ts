@@ -33,7 +33,10 @@ export async function chooseQuestionState(
       list?.map((one) => (one.projectQuestionId === projectQuestionId ? { ...one, state: shown } : one)),
     );
   const send = () =>
-    api(routes.projectQuestions.setState, { params: { id: projectQuestionId }, body: { state } });
+    api(routes.projectQuestions.setState, {
+      params: { id: projectQuestionId },
+      body: { state, from: question.state === state ? state : known.state },
+    });
   const open = openCalls.get(projectQuestionId);
   const known = open?.known ?? { state: question.state };
   const call = (open?.call ?? Promise.resolve()).then(send, send);

@@ -71,12 +71,25 @@ describe('QuestionsPanel', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Klaar met/ }));
     await userEvent.click(await screen.findByRole('button', { name: /^Terugzetten/ }));
     expect(await screen.findByRole('button', { name: /^Klaar met/ })).toBeVisible();
-    expect(bodiesSentTo(routes.projectQuestions.setState)).toEqual([{ state: 'done' }]);
+    expect(bodiesSentTo(routes.projectQuestions.setState)).toEqual([{ state: 'done', from: 'default' }]);
     answer(routes.projectQuestions.setState, { ...question, state: 'default' });
     first.resolve(new Blob([JSON.stringify({ ...question, state: 'done' })], { type: 'application/json' }));
     await waitFor(() => expect(bodiesSentTo(routes.projectQuestions.setState)).toHaveLength(2));
     expect(await screen.findByRole('button', { name: /^Klaar met/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Terugzetten/ })).toBeNull();
+  });
+
+  it('tries again from the state that it shows, so that a lost answer is not taken back', async () => {
+    answer(routes.projectQuestions.selected, [question]);
+    refuse(routes.projectQuestions.setState, 'internal');
+    renderPanel('<p>Tekst</p>');
+    await userEvent.click(await screen.findByRole('button', { name: /^Klaar met/ }));
+    expect(await screen.findByText(nl.book.somethingWentWrong)).toBeVisible();
+    answer(routes.projectQuestions.setState, { ...question, state: 'done' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Klaar met/ }));
+    expect(await screen.findByRole('button', { name: /^Terugzetten/ })).toBeVisible();
+    const sent = { state: 'done', from: 'default' };
+    await waitFor(() => expect(bodiesSentTo(routes.projectQuestions.setState)).toEqual([sent, sent]));
   });
 
   it('shows what the server has when two quick choices both fail', async () => {
