@@ -14,8 +14,8 @@ import { Actions } from '../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 import classes from './stripe-status-screen.module.css';
 
-/** Failed payment of a subscription. A known user can pay again at once; others log in first. */
-export function PaymentFailed() {
+/** Failed payment of a subscription, or one that the payer stopped. A known user can pay again at once; others log in first. */
+export function PaymentFailed({ isStopped = false }: { isStopped?: boolean }) {
   const { t, i18n } = useTranslation();
   const payment = useSubmission(openPaymentPage);
   const price = formatCents(limits.subscriptionCents, i18n.language);
@@ -23,9 +23,9 @@ export function PaymentFailed() {
   return (
     <MessageScreen
       name="stripeStatus"
-      drawing="payment-failed"
-      title={t('payment.failed.title')}
-      text={t('payment.failed.text')}
+      drawing={isStopped ? 'bo-reading' : 'payment-failed'}
+      title={isStopped ? t('payment.stopped.title') : t('payment.failed.title')}
+      text={isStopped ? t('payment.stopped.text') : t('payment.failed.text')}
     >
       {payment.failure && (
         <div className={classes.notice}>
@@ -35,7 +35,7 @@ export function PaymentFailed() {
       {isPayerKnown() ? (
         <Actions>
           <Button size="lg" loading={payment.isBusy} onClick={() => payment.submit()}>
-            {t('payment.failed.payAgain', { price })}
+            {isStopped ? t('payment.stopped.pay') : t('payment.failed.payAgain', { price })}
           </Button>
         </Actions>
       ) : (

@@ -43,9 +43,10 @@ describe('StripeStatusScreen', () => {
     expect(await heading(nl.payment.unknown.title)).toBeVisible();
   });
 
-  it('says that nothing was paid when the payment page was left', async () => {
+  it('does not call a payment failed that the payer stopped', async () => {
     open('?cancelled=subscription');
-    expect(await heading(nl.payment.failed.title)).toBeVisible();
+    expect(await heading(nl.payment.stopped.title)).toBeVisible();
+    expect(screen.getByText(nl.payment.stopped.text)).toBeVisible();
     expect(screen.getByRole('link', { name: nl.payment.failed.toLogin })).toHaveAttribute('href', '/login');
   });
 

@@ -23,7 +23,7 @@ export function StripeStatusScreen() {
     query.get('session_id'),
   ).data;
   if (sessionId !== undefined) return <Outcome sessionId={sessionId} />;
-  return query.get('cancelled') === 'subscription' ? <PaymentFailed /> : <PaymentUnknown />;
+  return query.get('cancelled') === 'subscription' ? <PaymentFailed isStopped /> : <PaymentUnknown />;
 }
 
 function Outcome({ sessionId }: { sessionId: string }) {

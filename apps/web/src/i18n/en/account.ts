@@ -206,6 +206,11 @@ export const payment: TextsLike<typeof nl.payment> = {
     toLogin: 'Log in',
     toResend: 'Send the confirmation',
   },
+  stopped: {
+    title: 'You have not paid yet.',
+    text: 'Nothing was charged.',
+    pay: 'Pay now',
+  },
   alreadyPaid: {
     title: 'Your subscription is running already',
     text: 'There is no need to pay again.',

@@ -63,12 +63,13 @@ export const orders: TextsLike<typeof nl.orders> = {
       title: 'We do not know this order',
       text: 'The link may be incomplete, or the order belongs to another account. Your own orders are all in one place.',
     },
+    payNow: 'Pay now',
     toOrders: 'To your orders',
     toBooks: 'To your books',
     toPreview: 'To the preview',
     live: 'This page updates by itself.',
     unpaid: {
-      title: 'Your order has not been paid yet',
+      title: 'You have not paid yet.',
       text: 'Nothing has been charged. We keep your order until {{until}}; the link to pay is in your e-mail too.',
     },
     paymentFailed: {

@@ -196,13 +196,18 @@ export const payment = {
   },
   failed: {
     title: 'De betaling is mislukt',
-    text: 'Er is niets afgeschreven. Je gegevens zijn bewaard; probeer het gerust nog eens, met dezelfde of een andere kaart.',
+    text: 'Er is niets afgeschreven. Je gegevens zijn bewaard; probeer het gerust nog eens, op dezelfde of een andere manier.',
     payAgain: 'Opnieuw betalen ({{price}} per maand)',
     logInToPay:
       'Log in om alsnog te betalen. Is je e-mailadres nog niet bevestigd, dan helpen we je daar verder.',
     expired: 'Er is te veel tijd voorbij om hier te betalen. Bevestig je e-mailadres, log in en betaal dan.',
     toLogin: 'Inloggen',
     toResend: 'Stuur de bevestiging',
+  },
+  stopped: {
+    title: 'Je hebt nog niet betaald.',
+    text: 'Er is niets afgeschreven.',
+    pay: 'Alsnog betalen',
   },
   alreadyPaid: {
     title: 'Je abonnement loopt al',

@@ -60,17 +60,18 @@ export const orders = {
       title: 'Deze bestelling kennen we niet',
       text: 'Misschien is de link niet volledig, of hoort de bestelling bij een ander account. Je eigen bestellingen staan bij elkaar.',
     },
+    payNow: 'Alsnog betalen',
     toOrders: 'Naar je bestellingen',
     toBooks: 'Naar je boeken',
     toPreview: 'Naar het voorbeeld',
     live: 'We kijken vanzelf of er nieuws is.',
     unpaid: {
-      title: 'Je bestelling is nog niet betaald',
+      title: 'Je hebt nog niet betaald.',
       text: 'Er is niets afgeschreven. We bewaren je bestelling tot {{until}}; de link om te betalen staat ook in je mail.',
     },
     paymentFailed: {
       title: 'De betaling is mislukt',
-      text: 'Er was een probleem bij het verwerken van je betaling. Er is niets afgeschreven. Je bestelling staat klaar tot {{until}}: probeer het gerust nog eens, met dezelfde of een andere kaart.',
+      text: 'Er was een probleem bij het verwerken van je betaling. Er is niets afgeschreven. Je bestelling staat klaar tot {{until}}: probeer het gerust nog eens, op dezelfde of een andere manier.',
     },
     processing: {
       title: 'We wachten op de bank',

@@ -26,7 +26,8 @@ interface StatusActionsProps {
 export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  if (view === 'unpaid' || view === 'paymentFailed') return <Pay order={order} onChanged={onChanged} />;
+  if (view === 'unpaid' || view === 'paymentFailed')
+    return <Pay order={order} view={view} onChanged={onChanged} />;
   const isOnItsWay = view === 'shipped' && order.trackingUrl !== null;
   return (
     <Actions>
@@ -48,7 +49,7 @@ export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
   );
 }
 
-function Pay({ order, onChanged }: { order: Order; onChanged: () => void }) {
+function Pay({ order, view, onChanged }: StatusActionsProps) {
   const { t, i18n } = useTranslation();
   const payment = useSubmission(() => payOrder(order.id), { onFailure: onChanged });
   return (
@@ -64,7 +65,9 @@ function Pay({ order, onChanged }: { order: Order; onChanged: () => void }) {
       )}
       <Actions>
         <Button loading={payment.isBusy} onClick={() => payment.submit()}>
-          {t('orders.pay', { total: formatEuroAmount(order.cost.total, i18n.language) })}
+          {view === 'unpaid'
+            ? t('orders.status.payNow')
+            : t('orders.pay', { total: formatEuroAmount(order.cost.total, i18n.language) })}
         </Button>
         <ToOrders isPrimary={false} />
       </Actions>
