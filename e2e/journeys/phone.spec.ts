@@ -31,7 +31,7 @@ for (const language of journeyLanguages) {
       await expectReadable(page);
 
       await confirmByMail(page, account, person);
-      await page.getByRole('link', { name: account.toDashboard }).tap();
+      await page.getByRole('link', { name: account.logInToBegin }).tap();
       await logIn(page, account, person);
       await expect(screen(page, 'pocket')).toBeVisible();
       await expectReadable(page);

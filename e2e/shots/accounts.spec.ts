@@ -113,7 +113,7 @@ for (const language of languages) {
       await fillRegistration(page, words, marloes());
       await page.getByRole('button', { name: words.subscribe }).click();
       await cancelPayment(page);
-      await expect(page.getByRole('button', { name: words.payAgain })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.payNow })).toBeVisible();
       await takePicture(page, `accounts/stripe-failed-${language}`);
       await page.goto('/registration');
       await takePicture(page, `accounts/registration-unpaid-${language}`);

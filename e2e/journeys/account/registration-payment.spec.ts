@@ -24,21 +24,23 @@ for (const language of journeyLanguages) {
       await confirmByMail(page, words, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.verified);
       await expectAccessible(page);
-      await page.getByRole('link', { name: words.toDashboard }).click();
+      await page.getByRole('link', { name: words.logInToBegin }).click();
       await expect(screen(page, 'login')).toBeVisible();
       await logIn(page, words, person);
       await expect(screen(page, 'dashboard')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
 
-    test("a declined card ends in 'Payment failed', and can be paid again", async ({ page }) => {
+    test('a payment page that is left after a declined card says that nothing is paid, and can be paid again', async ({
+      page,
+    }) => {
       const person = makePerson();
       await register(page, words, person);
       await payByDeclinedCard(page);
       await cancelPayment(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paymentFailed);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notPaid);
       await expectAccessible(page);
-      await page.getByRole('button', { name: words.payAgain }).click();
+      await page.getByRole('button', { name: words.payNow }).click();
       await payByCard(page);
       await expect(page.getByText(words.confirmByMail)).toBeVisible();
       await confirmByMail(page, words, person);
@@ -65,7 +67,7 @@ for (const language of journeyLanguages) {
         (email) => sessionStorage.setItem('registration', JSON.stringify({ email, token: 'too.old.token' })),
         person.email,
       );
-      await page.getByRole('button', { name: words.payAgain }).click();
+      await page.getByRole('button', { name: words.payNow }).click();
       const alert = page.getByRole('alert');
       await expect(alert.getByRole('link', { name: words.logIn })).toBeVisible();
       await alert.getByRole('link').first().click();

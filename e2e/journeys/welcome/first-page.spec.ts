@@ -50,7 +50,7 @@ for (const language of journeyLanguages) {
       const other = await context.newPage();
       await page.close();
       await confirmByMail(other, account, person);
-      await other.getByRole('link', { name: account.toDashboard }).click();
+      await other.getByRole('link', { name: account.logInToBegin }).click();
       await expect(other.getByText(words.comesAlong, { exact: true })).toBeVisible();
       await logIn(other, account, person);
       await expect(other.getByText(words.waiting)).toBeVisible();

@@ -25,7 +25,7 @@ it.each(['subscriptionEnded', 'withdrawalConfirmed'] as const)(
   async (kind) => {
     for (const language of languages) {
       const { text } = await renderMail(kind, language, samples[kind], settings);
-      expect(text).not.toMatch(/\/(dashboard|editor|projects|checkout)/);
+      expect(text).not.toMatch(/(\/|%2F)(dashboard|editor|projects|checkout)/);
     }
   },
 );
@@ -62,6 +62,22 @@ describe.each(kinds)('the %s mail', (kind) => {
       expect(form).not.toMatch(/undefined|NaN|Invalid Date|\[object/);
     }
     expect(mail.html).toContain(`lang="${language}"`);
+  });
+
+  it.each(languages)('in %s links to screens of an account by the login', async (language) => {
+    const mail = await renderMail(kind, language, samples[kind], settings);
+    const ours = [...mail.html.matchAll(/href="([^"]+)"/g), ...mail.text.matchAll(/(https?:\S+)/g)]
+      .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')))
+      .filter(({ origin }) => origin === settings.appUrl);
+    expect(ours.length).toBeGreaterThan(0);
+    const opensWithoutSession =
+      /^\/(login|forgot-password|reset-password|validate-token|terms|privacy|asked\/.+|read\/.+)$/;
+    for (const { pathname, searchParams } of ours) {
+      expect(pathname).toMatch(opensWithoutSession);
+      // As the app checks it.
+      if (searchParams.has('next'))
+        expect(searchParams.get('next')).toMatch(/^\/[\w-][\w/-]*(\?[\w=&.-]*)?$/);
+    }
   });
 
   it.each(languages)('in %s loads no external resource', async (language) => {

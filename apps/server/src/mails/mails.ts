@@ -1,5 +1,6 @@
 import { holdsContacts, withoutContacts } from '@dierbaar/contract';
 import { z } from 'zod';
+import { linkByLogin } from './layout/by-login.ts';
 import { layOutHtml } from './layout/html-layout.ts';
 import { createMailLinks } from './layout/mail-links.ts';
 import { layOutText } from './layout/text-layout.ts';
@@ -100,12 +101,13 @@ export async function renderMail(
   const definition = mails[mailKind.parse(kind)];
   const language = mailLanguage.parse(languageCode);
   const links = createMailLinks(settings.appUrl);
-  const content = definition.write(language, {
+  const written = definition.write(language, {
     data: mailsToOthers.includes(kind)
       ? toStranger(language, withToken(data, settings))
       : withToken(data, settings),
     links,
   });
+  const content = linkByLogin(written, settings.appUrl);
   return {
     subject: toOneLine(content.subject),
     html: await layOutHtml(language, content, links),

@@ -1,4 +1,5 @@
 import { isInEditor, pathTo, type ScreenName, screens } from '../lib/paths.ts';
+import { readReturnPath } from '../lib/return-path.ts';
 
 export interface GuardedRoute {
   name: ScreenName;
@@ -56,9 +57,10 @@ export function decideNavigation(
 
   if (access === 'visitor') {
     if (!claims) return { kind: 'proceed', cookies: changes };
+    const wanted = route.name === 'login' ? readReturnPath(route.search) : undefined;
     const isOther = isOtherUser(claims.userId, cookies);
     const lastLocation = isOther ? undefined : safeLastLocation(cookies.lastLocation);
-    return { kind: 'redirect', to: lastLocation ?? pathTo('dashboard'), cookies: changes };
+    return { kind: 'redirect', to: wanted ?? lastLocation ?? pathTo('dashboard'), cookies: changes };
   }
 
   if (!claims) return { kind: 'redirect', to: pathTo('registration'), cookies: changes };

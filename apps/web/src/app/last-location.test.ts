@@ -155,3 +155,45 @@ describe('lastLocation as an open redirect', () => {
     expect(decision).toMatchObject({ kind: 'redirect', to: lastLocation });
   });
 });
+
+describe('the path that the login of a mail leads on to', () => {
+  const mailed = (next: string) => to('login', `/login?next=${encodeURIComponent(next)}`);
+
+  it.each([
+    '/account',
+    '/dashboard',
+    '/order-status?orderId=3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b',
+    '/projects/3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b/people',
+    '/projects/preview/3f2b7c1e-0d4a-4a6e-9f5b-2c8d7e6f1a0b?beside=readers',
+  ])('is followed by who is signed in, before the last location: %s', (next) => {
+    const decision = decideNavigation(mailed(next), subscriber, { ...own, lastLocation: editorPath }, now);
+    expect(decision).toEqual(redirect(next, { userId: 'ann' }));
+  });
+
+  it('waits for the login of a visitor', () => {
+    expect(decideNavigation(mailed('/account'), visitor, {}, now)).toEqual(proceed({}));
+  });
+
+  it('is followed from the login alone', () => {
+    const route = to('registration', '/registration?next=%2Faccount');
+    expect(decideNavigation(route, subscriber, own, now)).toMatchObject({ to: '/dashboard' });
+  });
+
+  it.each([
+    'https://evil.test/account',
+    '//evil.test/account',
+    '/\\evil.test',
+    '/..//evil.test',
+    '/@evil.test',
+    '/account?next=https://evil.test',
+    '/account#x',
+    '/account\n',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'account',
+    '/',
+    '',
+  ])('is ignored when it is no path of ours: %j', (next) => {
+    expect(decideNavigation(mailed(next), subscriber, own, now)).toMatchObject({ to: '/dashboard' });
+  });
+});

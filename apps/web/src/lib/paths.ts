@@ -63,7 +63,15 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${inf
 
 type Params<Name extends ScreenName> = Record<ParamOf<(typeof screens)[Name]['path']>, string>;
 
-type QueryName = 'themeId' | 'projectId' | 'projectChapterId' | 'coverKey' | 'email' | 'token' | 'orderId';
+type QueryName =
+  | 'themeId'
+  | 'projectId'
+  | 'projectChapterId'
+  | 'coverKey'
+  | 'email'
+  | 'token'
+  | 'orderId'
+  | 'new';
 
 type Arguments<Name extends ScreenName> = {
   query?: Partial<Record<QueryName, string>>;

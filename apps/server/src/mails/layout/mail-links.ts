@@ -3,6 +3,8 @@ import { invitationTokenOf } from '../mail-token.ts';
 /** Absolute URLs of the screens that mails link to. */
 export interface MailLinks {
   dashboard: string;
+  /** The login of somebody who has never been inside, which leads to the dashboard. */
+  begin: string;
   account: string;
   login: string;
   forgotPassword: string;
@@ -33,6 +35,7 @@ export function createMailLinks(appUrl: string): MailLinks {
   };
   return {
     dashboard: at('/dashboard'),
+    begin: at('/login', { next: '/dashboard', new: '1' }),
     account: at('/account'),
     login: at('/login'),
     forgotPassword: at('/forgot-password'),

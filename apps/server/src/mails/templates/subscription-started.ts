@@ -23,9 +23,9 @@ export const subscriptionStarted = defineMail({
       { kind: 'paragraph', text: greet('nl', data.firstName) },
       {
         kind: 'paragraph',
-        text: 'Je betaling is gelukt en je abonnement is begonnen. Zodra je adres is bevestigd, kun je schrijven: een zin, een bladzijde, wat de dag toelaat. Alles wordt vanzelf bewaard.',
+        text: 'Je betaling is gelukt, je adres is bevestigd en je abonnement is begonnen. Je kunt schrijven: een zin, een bladzijde, wat de dag toelaat. Alles wordt vanzelf bewaard.',
       },
-      { kind: 'button', label: 'Begin met schrijven', url: links.dashboard },
+      { kind: 'button', label: 'Begin met schrijven', url: links.begin },
       { kind: 'paragraph', text: 'Dit hebben we afgesproken. Bewaar deze mail gerust.' },
       {
         kind: 'facts',
@@ -75,9 +75,9 @@ export const subscriptionStarted = defineMail({
       { kind: 'paragraph', text: greet('en', data.firstName) },
       {
         kind: 'paragraph',
-        text: 'Your payment succeeded and your subscription has started. As soon as your address is confirmed you can write: a sentence, a page, whatever the day allows. Everything is saved by itself.',
+        text: 'Your payment succeeded, your address is confirmed and your subscription has started. You can write: a sentence, a page, whatever the day allows. Everything is saved by itself.',
       },
-      { kind: 'button', label: 'Start writing', url: links.dashboard },
+      { kind: 'button', label: 'Start writing', url: links.begin },
       { kind: 'paragraph', text: 'This is what we agreed. You may want to keep this e-mail.' },
       {
         kind: 'facts',

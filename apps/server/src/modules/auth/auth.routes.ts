@@ -8,6 +8,7 @@ import { languageOf } from '../../http/language-of.ts';
 import { limitCalls, resetLimit } from '../../http/rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
+import { welcomeConfirmed } from '../subscriptions/welcome-mail.ts';
 import { confirmEmail, resendVerification } from '../users/verification.ts';
 import { getUser } from './auth.service.ts';
 import { createDeviceCookie, deviceCookie, deviceCookieOptions, knownDeviceOf } from './device-cookie.ts';
@@ -72,7 +73,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.auth.verification, async ({ body, request }) => {
     await limitCalls(deps, 'mailToken', request);
-    await confirmEmail(deps, body.token);
+    await confirmEmail(deps, body.token, (trx, user) => welcomeConfirmed(deps, trx, user));
     return undefined;
   });
 

@@ -21,6 +21,16 @@ export function findSubscription(db: Connection, userId: string) {
   return db.selectFrom('subscriptions').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
+/** Waits for a sync that is storing it. */
+export function lockSubscription(db: Connection, userId: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(columns)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The subscription of a Stripe customer, with its user. */
 export function findSubscriptionByCustomer(db: Connection, customerId: string) {
   return selectByCustomer(db, customerId).executeTakeFirst();
@@ -42,6 +52,10 @@ function selectByCustomer(db: Connection, customerId: string) {
       .select(sql<string>`subscriptions.xmin::text`.as('version'))
       .where('stripeCustomerId', '=', customerId)
   );
+}
+
+export function findVerification(db: Connection, userId: string) {
+  return db.selectFrom('users').select('verifiedAt').where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
 /** Inserts the row of a user if it is missing; a user has at most one. */

@@ -10,13 +10,15 @@ import {
   subscriptionOf,
 } from '../../../test/subscriptions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { markVerified } from '../users/users.queries.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import { welcomeConfirmed } from './welcome-mail.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 
-test('registering, paying and returning gives access, and sends the welcome and the verification mail', async () => {
+test('registering, paying and returning gives access, and sends the verification mail', async () => {
   const { user, call } = await createRegistering(t);
   const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
     body: { email: user.email },
@@ -29,7 +31,33 @@ test('registering, paying and returning gives access, and sends the welcome and 
   expect(await status()).toEqual({ purpose: 'subscription', state: 'succeeded' });
   expect(await status()).toEqual({ purpose: 'subscription', state: 'succeeded' });
   expect(await subscriptionOf(t.deps, user.id)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
-  expect((await mailKindsOf(t.deps, user.id)).sort()).toEqual(['subscriptionStarted', 'verification']);
+  expect(await mailKindsOf(t.deps, user.id)).toEqual(['verification']);
+});
+
+test('the welcome mail is sent once, after payment and confirmed address, whichever comes first', async () => {
+  const { user, call } = await createRegistering(t);
+  const { paymentUrl } = await call(routes.payment.createSubscriptionSession, {
+    body: { email: user.email },
+  });
+  const sessionId = sessionIdOf(paymentUrl);
+  const confirm = () =>
+    t.deps.db
+      .transaction()
+      .execute(async (trx) =>
+        welcomeConfirmed(t.deps, trx, await markVerified(trx, user.id, t.deps.clock())),
+      );
+  await stripe.standIn.controls.payCheckout(sessionId);
+  await t.clientOf()(routes.payment.stripeStatus, { query: { session_id: sessionId } });
+  expect(await mailKindsOf(t.deps, user.id)).not.toContain('subscriptionStarted');
+  await confirm();
+  await confirm();
+  const { stripeCustomerId } = await subscriptionOf(t.deps, user.id);
+  await syncSubscription(t.deps, stripeCustomerId ?? '');
+  const welcomes = (await mailKindsOf(t.deps, user.id)).filter((kind) => kind === 'subscriptionStarted');
+  expect(welcomes).toHaveLength(1);
+
+  const early = await createSubscriber(t, stripe);
+  expect(await mailKindsOf(t.deps, early.user.id)).toEqual(['subscriptionStarted']);
 });
 
 test('the payment page asks three euros in the name and language of the user', async () => {

@@ -13,10 +13,11 @@ import { graceDays } from './has-access.ts';
 import { findEndings, insertEnding } from './subscription-endings.queries.ts';
 import {
   findSubscriptionByCustomer,
+  findVerification,
   lockSubscriptionByCustomer,
   updateSubscription,
 } from './subscriptions.queries.ts';
-import { withdrawalDays } from './withdrawal-period.ts';
+import { isPaid, sendWelcome } from './welcome-mail.ts';
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockSubscriptionByCustomer>>>;
 type SubscriptionSnapshot = ReturnType<typeof readSubscription>;
@@ -156,8 +157,6 @@ function nextLookOf(openedAt: Date | null, now: Date): Date | null {
 const hasFallenDue = (before: { status: string }, after: { status: string }) =>
   after.status === 'past_due' && before.status !== 'past_due';
 
-const isPaid = (status: string) => status === 'active' || status === 'trialing';
-
 /** Queues the mails of a state change. Each dedupe key names its cause, so that a repeated sync sends none twice. */
 async function queueSubscriptionMails(
   deps: Deps,
@@ -179,20 +178,10 @@ async function queueSubscriptionMails(
   const data = { firstName: user.firstName };
 
   if (isPaid(after.status) && isNew && before.pastDueSince === null) {
-    const startedAt = after.startedAt ?? deps.clock();
-    await sendMail(deps, trx, {
-      kind: 'subscriptionStarted',
-      dedupeKey: `subscription-started:${subscription.id}`,
-      user,
-      data: {
-        ...data,
-        monthlyCents: limits.subscriptionCents,
-        startedAt: startedAt.toISOString(),
-        renewsAt: renewsAt.toISOString(),
-        withdrawableUntil: addDays(startedAt, withdrawalDays).toISOString(),
-      },
-    });
-    if (before.verifiedAt === null) await sendVerification(deps, trx, user);
+    // Read again: the address may have been confirmed while this waited for the row.
+    const { verifiedAt } = await findVerification(trx, user.id);
+    if (verifiedAt === null) await sendVerification(deps, trx, user);
+    else await sendWelcome(deps, trx, user, { ...after, stripeSubscriptionId: subscription.id });
   }
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
     await recordEvent(deps, trx, { userId: user.id, kind: 'subscription_cancelled', network: null });

@@ -49,8 +49,13 @@ export function insertUser(db: Connection, user: NewUser) {
     .executeTakeFirst();
 }
 
-export async function markVerified(db: Connection, userId: string, now: Date): Promise<void> {
-  await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', userId).execute();
+export function markVerified(db: Connection, userId: string, now: Date) {
+  return db
+    .updateTable('users')
+    .set({ verifiedAt: now, updatedAt: now })
+    .where('id', '=', userId)
+    .returning(['id', 'email', 'firstName', 'language'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function setPassword(

@@ -24,11 +24,16 @@ export async function sendVerification(deps: Deps, trx: Connection, user: MailRe
   });
 }
 
-export async function confirmEmail(deps: Deps, token: string): Promise<void> {
+/** `welcome` runs in the same transaction: others wait for a confirmed address too. */
+export async function confirmEmail(
+  deps: Deps,
+  token: string,
+  welcome: (trx: Connection, user: MailRecipient) => Promise<void>,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const used = await useMailToken(deps, trx, token, 'verification');
     if (!used) throw new AppError('invalid_token');
-    await markVerified(trx, used.userId, deps.clock());
+    await welcome(trx, await markVerified(trx, used.userId, deps.clock()));
   });
 }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api, session } from '../../lib/api/api.ts';
 import { errorCodeOf } from '../../lib/api/failure-kind.ts';
@@ -25,6 +25,8 @@ export function LoginScreen() {
   const problemText = useProblemText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { search } = useLocation();
+  const isNew = query.has('new');
   const form = useForm({
     initialValues: { email: query.get('email') ?? '', password: '' },
     validate: {
@@ -34,8 +36,8 @@ export function LoginScreen() {
   });
   const enter = async (accessToken: string) => {
     session.begin(accessToken);
-    // The guard redirects a signed-in user to the last location or the dashboard.
-    await navigate(pathTo('login'), { replace: true });
+    // The guard redirects a signed-in user to where a mail leads, the last location or the dashboard.
+    await navigate(pathTo('login') + search, { replace: true });
   };
   const login = useSubmission(
     async (credentials: { email: string; password: string }) => {
@@ -51,9 +53,9 @@ export function LoginScreen() {
   return (
     <FormScreen
       name="login"
-      title={t('auth.login.title')}
+      title={isNew ? t('auth.login.firstTitle') : t('auth.login.title')}
       pageTitle={t('auth.login.pageTitle')}
-      text={t('auth.login.text')}
+      text={isNew ? t('auth.login.firstText') : t('auth.login.text')}
     >
       <FirstPageNotice />
       <Form
@@ -80,7 +82,9 @@ export function LoginScreen() {
             {t('auth.login.forgotten')}
           </Link>
         </div>
-        <SubmitButton isBusy={login.isBusy}>{t('auth.login.submit')}</SubmitButton>
+        <SubmitButton isBusy={login.isBusy}>
+          {isNew ? t('auth.login.firstSubmit') : t('auth.login.submit')}
+        </SubmitButton>
       </Form>
       <PasskeyButton size="lg" onUse={async () => enter(await loginWithPasskey())}>
         {t('passkeys.login')}

@@ -10,10 +10,13 @@ import { VerificationFailedScreen } from './verification-failed-screen.tsx';
 import { VerificationResendScreen } from './verification-resend-screen.tsx';
 import { VerificationSuccessScreen } from './verification-success-screen.tsx';
 
-it('VerificationSuccessScreen leads a visitor to the login', () => {
+it('VerificationSuccessScreen leads somebody new to a login that does not speak of coming back', () => {
   renderScreen(<VerificationSuccessScreen />);
   expect(screen.getByRole('heading', { level: 1, name: nl.verification.success.title })).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: nl.auth.login.firstSubmit })).toHaveAttribute(
+    'href',
+    '/login?new=1',
+  );
 });
 
 it('VerificationFailedScreen leads to a new mail', () => {

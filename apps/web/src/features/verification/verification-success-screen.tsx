@@ -9,7 +9,7 @@ import { MessageScreen } from '../../ui/screen/message-screen.tsx';
 export function VerificationSuccessScreen() {
   const { t } = useTranslation();
   // The guard of the dashboard redirects visitors to registration, so they get a link to the login.
-  const destination = session.token() === undefined ? 'login' : 'dashboard';
+  const isVisitor = session.token() === undefined;
   return (
     <MessageScreen
       name="verification-success"
@@ -20,8 +20,12 @@ export function VerificationSuccessScreen() {
       text={t('verification.success.text')}
     >
       <Actions>
-        <Button component={Link} to={pathTo(destination)} size="lg">
-          {t('verification.success.toDashboard')}
+        <Button
+          component={Link}
+          to={isVisitor ? pathTo('login', { query: { new: '1' } }) : pathTo('dashboard')}
+          size="lg"
+        >
+          {isVisitor ? t('auth.login.firstSubmit') : t('verification.success.toDashboard')}
         </Button>
       </Actions>
     </MessageScreen>

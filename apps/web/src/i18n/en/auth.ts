@@ -39,6 +39,9 @@ export const auth: TextsLike<typeof nl.auth> = {
   },
   login: {
     title: 'Good to have you back',
+    firstTitle: 'Log in to begin',
+    firstText: 'Your address is confirmed, your place is ready.',
+    firstSubmit: 'Log in and begin',
     pageTitle: 'Log in',
     text: 'Your book lies just as you left it.',
     submit: 'Log in',

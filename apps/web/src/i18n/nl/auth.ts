@@ -37,6 +37,9 @@ export const auth = {
   },
   login: {
     title: 'Fijn dat je er weer bent',
+    firstTitle: 'Log in om te beginnen',
+    firstText: 'Je adres is bevestigd, je plek is klaar.',
+    firstSubmit: 'Inloggen en beginnen',
     pageTitle: 'Inloggen',
     text: 'Je boek ligt zoals je het achterliet.',
     submit: 'Inloggen',
