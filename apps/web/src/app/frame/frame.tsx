@@ -13,8 +13,8 @@ import classes from './frame.module.css';
 import { type FrameRules, frameOf } from './frame-rules.ts';
 import { FrameShell } from './frame-shell.tsx';
 import { Header } from './header.tsx';
-import { SmallHeader } from './small-header.tsx';
-import { SmallScreenNotice } from './small-screen-notice.tsx';
+import { SmallHeader } from './small-screens/small-header.tsx';
+import { SmallScreenNotice } from './small-screens/small-screen-notice.tsx';
 
 const smallScreen = `(width < ${limits.smallScreenPixels}px)`;
 

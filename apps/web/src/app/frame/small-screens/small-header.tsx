@@ -1,14 +1,14 @@
 import { IconArrowLeft, IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLogOut } from '../../features/account/use-log-out.ts';
-import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { pathTo, type ScreenName } from '../../lib/paths.ts';
-import { userQuery } from '../../lib/session/user.ts';
-import { Drawing } from '../../ui/art/drawing.tsx';
-import { iconProps } from '../../ui/icon-props.ts';
+import { useLogOut } from '../../../features/account/use-log-out.ts';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { pathTo, type ScreenName } from '../../../lib/paths.ts';
+import { userQuery } from '../../../lib/session/user.ts';
+import { Drawing } from '../../../ui/art/drawing.tsx';
+import { iconProps } from '../../../ui/icon-props.ts';
+import { WebsiteMark } from '../website-mark.tsx';
 import classes from './small-header.module.css';
-import { WebsiteMark } from './website-mark.tsx';
 
 /** Header below `limits.smallScreenPixels`: two rows on a phone, one on a tablet. */
 export function SmallHeader({ screen }: { screen: ScreenName }) {

@@ -1,12 +1,12 @@
 import { limits } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { pathTo, type ScreenName } from '../../lib/paths.ts';
-import { userQuery } from '../../lib/session/user.ts';
-import { PhoneOnBook } from '../../ui/art/phone-on-book.tsx';
-import { LanguageSwitch } from '../../ui/language/language-switch.tsx';
-import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { useTranslation } from '../../../i18n/react/use-translation.ts';
+import { pathTo, type ScreenName } from '../../../lib/paths.ts';
+import { userQuery } from '../../../lib/session/user.ts';
+import { PhoneOnBook } from '../../../ui/art/phone-on-book.tsx';
+import { LanguageSwitch } from '../../../ui/language/language-switch.tsx';
+import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { SmallHeader } from './small-header.tsx';
 import classes from './small-screen-notice.module.css';
 

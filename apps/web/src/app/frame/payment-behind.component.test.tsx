@@ -1,14 +1,14 @@
 import { routes } from '@dierbaar/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, leavePending } from '../../test/components/answers.ts';
-import { renderApp } from '../../test/components/render-app.tsx';
-import { sampleProject } from '../../test/sample-project.ts';
-import { sampleSubscription, sampleUser } from '../../test/sample-user.ts';
-import { nl } from '../i18n/nl.ts';
-import { queryClient } from '../lib/api/query-client.ts';
-import { type ScreenName, screens } from '../lib/paths.ts';
-import { userQuery } from '../lib/session/user.ts';
+import { answer, leavePending } from '../../../test/components/answers.ts';
+import { renderApp } from '../../../test/components/render-app.tsx';
+import { sampleProject } from '../../../test/sample-project.ts';
+import { sampleSubscription, sampleUser } from '../../../test/sample-user.ts';
+import { nl } from '../../i18n/nl.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { type ScreenName, screens } from '../../lib/paths.ts';
+import { userQuery } from '../../lib/session/user.ts';
 
 const book = sampleProject();
 const Opened = () => <h1>open</h1>;
