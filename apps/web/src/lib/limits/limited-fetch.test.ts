@@ -38,6 +38,14 @@ it('a call without an answer ends after half a minute as one without a connectio
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('an answer without a body is an answer, also when the browser gives it an empty stream', async () => {
+  const empty = new Response('');
+  Object.defineProperty(empty, 'status', { value: 204 });
+  vi.stubGlobal('fetch', async () => empty);
+  expect((await limitedFetch('/api', {})).status).toBe(204);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('a call whose caller counts for itself is given up by its signal alone', async () => {
   vi.stubGlobal('fetch', silent);
   const stop = new AbortController();

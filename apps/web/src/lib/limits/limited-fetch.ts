@@ -16,7 +16,8 @@ export async function limitedFetch(address: string, { hasOwnLimit, ...init }: In
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, idle.signal]) : idle.signal;
     const response = await fetch(address, { ...init, signal });
-    if (!response.body) {
+    // Chromium gives an answer without a body one all the same, and refuses to copy it.
+    if (!response.body || response.status === 204) {
       limit.stop();
       return response;
     }
