@@ -49,7 +49,7 @@ export class TextPoolError extends Error {
   }
 }
 
-/** A text within these limits is read in a few milliseconds; see decision 18. */
+/** A text within these limits is read in a few milliseconds; a thread would cost each save a transfer. */
 const shortHtml: HtmlLimits = { characters: 20_000, parts: 500 };
 const shortJsonCharacters = 40_000;
 
