@@ -73,7 +73,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends qpdf poppler-utils ffmpeg \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/*
 USER 1000:1000
-# Memory that is free is given back sooner; `npm run bench -- order-memory` and `yours` measure with these.
+# Memory that is free is given back sooner.
 ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2
 EXPOSE 3001
 CMD ["node", "apps/server/src/main-worker.ts"]

@@ -4,7 +4,7 @@ import type { RenderJob } from '../../../packages/book/src/render/index.ts';
 export type BookJob = Extract<RenderJob, { kind: 'book' }>;
 
 /** Edited paragraph: in the middle of a chapter in the middle of the book. */
-export function findPlace({ chapters }: BookJob): { chapter: number; block: number } {
+function findPlace({ chapters }: BookJob): { chapter: number; block: number } {
   const chapter = Math.floor(chapters.length / 2);
   const blocks = chapters[chapter]?.document.content ?? [];
   const block = blocks.findIndex((found, at) => at > blocks.length / 2 && found.type === 'paragraph');

@@ -5,9 +5,9 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 
 /** Revisions of a slice, so that it takes a fraction of a second also when nothing is in memory. */
-export const sliceSize = 1000;
+const sliceSize = 1000;
 
-export const thinningSteps: ThinningStep[] = ['hour', 'day'];
+const thinningSteps: ThinningStep[] = ['hour', 'day'];
 
 /** Thins old revisions slice by slice, from where the last run ended, until done or the signal is aborted. */
 export async function thinHistory(deps: Deps, signal?: AbortSignal): Promise<void> {
@@ -18,7 +18,7 @@ export async function thinHistory(deps: Deps, signal?: AbortSignal): Promise<voi
  * Thins one slice; false when the step is done. Revisions stay whole for a day, then the last of each hour stays, and
  * after thirty days the last of each day.
  */
-export async function thinNextSlice(
+async function thinNextSlice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   step: ThinningStep,
 ): Promise<boolean> {
