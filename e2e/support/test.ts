@@ -12,7 +12,7 @@ export type Language = 'nl' | 'en';
 
 export const languages = ['nl', 'en'] as const satisfies Language[];
 
-/** Languages of a journey that differs in its words alone: `npm run ci` takes Dutch (decision 53). */
+/** Languages of a journey that differs in its words alone: `npm run ci` takes Dutch. */
 export const journeyLanguages: readonly Language[] = process.env.TEST_SPEED === 'fast' ? ['nl'] : languages;
 
 interface SignedIn {

@@ -11,7 +11,7 @@ export function createTracer(endpoint: string, service: string): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // The flag of a browser decides nothing: leaving out most traces saves almost nothing either (decision 48).
+    // The flag of a browser decides nothing: leaving out most traces saves almost nothing either.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });

@@ -5,7 +5,7 @@ import { type Config, isPublic } from '../config.ts';
 export class NotIsolated extends Error {
   constructor(gaps: string[]) {
     super(
-      `The processes that open what people upload are not isolated (docs/decisions/025-isolation.md):\n${gaps.map((gap) => `  such a process ${gap}`).join('\n')}`,
+      `The processes that open what people upload are not isolated (docs/running-it.md):\n${gaps.map((gap) => `  such a process ${gap}`).join('\n')}`,
     );
     this.name = 'NotIsolated';
   }
