@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../apps/server/test/media/pictures.ts';
 import { endSessions, setPassword } from '../../apps/server/test/seed/sessions.ts';
 import { screen } from '../support/screens.ts';
 import { expect } from '../support/test.ts';

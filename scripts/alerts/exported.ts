@@ -1,6 +1,6 @@
 import { metrics } from '../../apps/server/src/metrics.ts';
 import '../../apps/server/src/modules/orders/lifecycle/order-metrics.ts';
-import '../../apps/server/src/modules/outbox/watch-outbox.ts';
+import '../../apps/server/src/modules/platform/outbox/watch-outbox.ts';
 import { readExpression } from './promql.ts';
 
 /** Labels that the monitor adds, and that of the buckets of a histogram. */

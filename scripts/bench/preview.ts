@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { saveCover } from '../../apps/server/src/modules/project-covers/project-covers.service.ts';
+import { saveCover } from '../../apps/server/src/modules/books/covers/covers.service.ts';
 import {
   photoNames,
   type StoredPhoto,

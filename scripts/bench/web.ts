@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { createReader } from '../../apps/server/src/modules/invitations/readers/readers.service.ts';
+import { createReader } from '../../apps/server/src/modules/family/readers/readers.service.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { askSomebody } from '../../apps/server/test/seed/asked.ts';
 import { createBook } from '../../apps/server/test/seed/books.ts';

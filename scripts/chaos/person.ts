@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../apps/server/src/deps.ts';
-import { signToken } from '../../apps/server/src/modules/auth/access-token.ts';
+import { signToken } from '../../apps/server/src/modules/accounts/auth/access-token.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { ApiError, type Client, createClient, routes, urlOf } from '../../packages/contract/src/index.ts';
 

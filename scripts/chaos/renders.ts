@@ -1,4 +1,4 @@
-import { exportObjectKey } from '../../apps/server/src/modules/project-exports/export-kinds.ts';
+import { exportObjectKey } from '../../apps/server/src/modules/rendering/exports/export-kinds.ts';
 import { photoNames, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook } from '../../packages/book/test/samples/books.ts';
 import { printFigure } from '../bench/figures.ts';

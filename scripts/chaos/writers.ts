@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { signToken } from '../../apps/server/src/modules/auth/access-token.ts';
-import { addOwnChapter } from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
+import { signToken } from '../../apps/server/src/modules/accounts/auth/access-token.ts';
+import { addOwnChapter } from '../../apps/server/src/modules/books/chapters/chapters.service.ts';
+import { createProject } from '../../apps/server/src/modules/books/projects/projects.service.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { Writer } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../apps/server/src/deps.ts';
-import { addOwnChapter } from '../../apps/server/src/modules/project-chapters/project-chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/projects/projects.service.ts';
+import { addOwnChapter } from '../../apps/server/src/modules/books/chapters/chapters.service.ts';
+import { createProject } from '../../apps/server/src/modules/books/projects/projects.service.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../apps/server/src/deps.ts';
-import { planDeletion } from '../../apps/server/src/modules/account-deletion/account-deletion.service.ts';
-import { eraseAccount } from '../../apps/server/src/modules/account-deletion/erase-account.ts';
-import { makeJpeg } from '../../apps/server/test/pictures.ts';
+import { planDeletion } from '../../apps/server/src/modules/retention/account-deletion/account-deletion.service.ts';
+import { eraseAccount } from '../../apps/server/src/modules/retention/account-deletion/erase-account.ts';
+import { makeJpeg } from '../../apps/server/test/media/pictures.ts';
 import { routes, type UploadedPhoto, upload, urlOf } from '../../packages/contract/src/index.ts';
 import { createPerson, type Person } from '../chaos/person.ts';
 

@@ -1,4 +1,4 @@
-import { checkStorage } from '../../apps/server/src/modules/storage-check/check-storage.ts';
+import { checkStorage } from '../../apps/server/src/modules/retention/storage/check/check-storage.ts';
 import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
 import { pauseMs } from './lost-disk.ts';
 import { countTraces, createPhotographer, eraseForGood, photoKeys } from './people.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
-import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
+import { templateVersion } from './modules/rendering/exports/inputs/export-spec.ts';
 import { startTracing, stopTracing } from './monitoring/tracing.ts';
 import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
 import { stopOnSignal } from './process/stop-on-signal.ts';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, isPublic, readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
-import { OpsRefused, recordCommand } from './modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused, recordCommand } from './modules/platform/audit/operator-commands.service.ts';
 import { accountCommands, accountIdOf } from './ops/account-commands.ts';
 import { historyCommands } from './ops/history-commands.ts';
 import { jobCommands } from './ops/job-commands.ts';

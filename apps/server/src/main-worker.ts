@@ -6,7 +6,7 @@ import { closeDeps, createDeps } from './deps.ts';
 import { handleError } from './http/error-handler.ts';
 import { addProbes } from './http/probes.ts';
 import { startJobs } from './jobs.ts';
-import { templateVersion } from './modules/project-exports/inputs/export-spec.ts';
+import { templateVersion } from './modules/rendering/exports/inputs/export-spec.ts';
 import { startTracing, stopTracing } from './monitoring/tracing.ts';
 import { NotIsolated, requireIsolation } from './process/require-isolation.ts';
 import { stopOnSignal } from './process/stop-on-signal.ts';

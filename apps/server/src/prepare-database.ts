@@ -1,7 +1,7 @@
 import type { Queue } from './adapters/queue.ts';
 import type { Database } from './db/connection.ts';
 import { migrateToLatest, withMigrationLock } from './db/migrate.ts';
-import { syncCatalogue } from './modules/catalogue/catalogue-sync.ts';
+import { syncCatalogue } from './modules/books/catalogue/catalogue-sync.ts';
 
 /** Prepares a database for the application: tables, queues and catalogue. Safe to run in several processes at once. */
 export function prepareDatabase(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../src/deps.ts';
-import { type IssuedSession, openSession } from '../src/modules/auth/sessions.service.ts';
+import { type IssuedSession, openSession } from '../src/modules/accounts/auth/sessions.service.ts';
 
 export interface UserOverrides {
   email?: string;

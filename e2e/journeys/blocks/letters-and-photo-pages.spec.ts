@@ -1,4 +1,4 @@
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect } from '../../support/test.ts';
 import { expectSaved, test } from '../../support/writing.ts';

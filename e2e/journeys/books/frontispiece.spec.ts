@@ -1,4 +1,4 @@
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { openPreview, openPrintCheck } from '../../support/preview.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { createMemory, readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { findPrintFile } from '../../../apps/server/test/seed/print-files.ts';
 import { countPhotos, lettersOf, readPages } from '../../../packages/book/test/pictures.ts';

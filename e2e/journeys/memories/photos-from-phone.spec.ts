@@ -1,4 +1,4 @@
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { noteSecret } from '../../support/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { confirmByMail, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import {
   askOneself,
   closeHandOvers,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 import { closeHandOvers } from '../../../apps/server/test/seed/asked.ts';
 import { createBook, selectQuestions, writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { createMemory } from '../../../apps/server/test/seed/memories.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../../apps/server/test/pictures.ts';
+import { makeJpeg } from '../../../apps/server/test/media/pictures.ts';
 
 /** Up to three pictures, told apart by their width. */
 export const somePhotos = (count: 2 | 3) =>

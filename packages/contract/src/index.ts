@@ -22,19 +22,19 @@ export {
   type SecurityEvent,
   type SecurityEventKind,
   securityEventKind,
-} from './resources/account.ts';
-export type { AccountDeletion } from './resources/account-deletion.ts';
-export type { AccountExport } from './resources/account-exports.ts';
-export { credentials, registration, type User, user } from './resources/auth.ts';
+} from './resources/accounts/account.ts';
+export type { AccountDeletion } from './resources/retention/account-deletion.ts';
+export type { AccountExport } from './resources/retention/account-exports.ts';
+export { credentials, registration, type User, user } from './resources/accounts/auth.ts';
 export {
   type ChapterText,
   type Revision,
   revisionOrigins,
   type SavedText,
-} from './resources/chapter-text.ts';
-export { type OrderBody, orderBody, type Quote, quote } from './resources/checkout.ts';
-export type { SentPage, WaitingPage } from './resources/first-pages.ts';
-export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media.ts';
+} from './resources/books/chapter-text.ts';
+export { type OrderBody, orderBody, type Quote, quote } from './resources/orders/checkout.ts';
+export type { SentPage, WaitingPage } from './resources/family/first-pages.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media/photos.ts';
 export {
   type Order,
   type OrderState,
@@ -43,16 +43,16 @@ export {
   orderState,
   orderStates,
   orderStep,
-} from './resources/orders.ts';
+} from './resources/orders/orders.ts';
 export type {
   CreatedPasskey,
   CreationOptions,
   Passkey,
   RequestOptions,
   UsedPasskey,
-} from './resources/passkeys.ts';
-export { type PaymentOutcome, paymentOutcome } from './resources/payment.ts';
-export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/project-chapters.ts';
+} from './resources/accounts/passkeys.ts';
+export { type PaymentOutcome, paymentOutcome } from './resources/orders/stripe-events.ts';
+export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/books/chapters.ts';
 export {
   type Cover,
   type CoverChange,
@@ -69,7 +69,7 @@ export {
   coverLimits,
   coverPart,
   coverThemeName,
-} from './resources/project-covers.ts';
+} from './resources/books/covers.ts';
 export {
   type ExportFailure,
   type ExportProgress,
@@ -81,13 +81,13 @@ export {
   exportStage,
   exportState,
   failedBlock,
-} from './resources/project-exports.ts';
+} from './resources/rendering/exports.ts';
 export {
   type ProjectQuestion,
   type QuestionState,
   questionState,
   questionText,
-} from './resources/project-questions.ts';
+} from './resources/books/questions.ts';
 export {
   type BodyFaceName,
   bodyFace,
@@ -107,7 +107,7 @@ export {
   textSize,
   type YearInBook,
   yearInBook,
-} from './resources/project-settings.ts';
+} from './resources/books/settings.ts';
 export {
   type BinnedProject,
   type Format,
@@ -115,20 +115,20 @@ export {
   type Project,
   type ProjectSummary,
   projectName,
-} from './resources/projects.ts';
-export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/reading/read.ts';
-export type { ReaderRemark } from './resources/reading/reader-remarks.ts';
-export type { Reader } from './resources/reading/readers.ts';
-export { type Subscription, subscription, subscriptionStates } from './resources/subscription.ts';
+} from './resources/books/projects.ts';
+export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/family/read.ts';
+export type { ReaderRemark } from './resources/family/reader-remarks.ts';
+export type { Reader } from './resources/family/readers.ts';
+export { type Subscription, subscription, subscriptionStates } from './resources/accounts/subscription.ts';
 export {
   type Answer,
   type Answering,
   type AskedPage,
   askedPage,
   type OwnAnswer,
-} from './resources/telling/asked.ts';
-export { holdsContacts, withoutContacts } from './resources/telling/contacts.ts';
-export type { HandOver } from './resources/telling/hand-overs.ts';
+} from './resources/family/asked.ts';
+export { holdsContacts, withoutContacts } from './resources/family/contacts.ts';
+export type { HandOver } from './resources/family/phone-transfers.ts';
 export {
   type Invitation,
   type InvitationChanges,
@@ -137,23 +137,23 @@ export {
   type NewInvitation,
   type Rhythm,
   rhythm,
-} from './resources/telling/invitations.ts';
+} from './resources/family/invitations.ts';
 export {
   type Memory,
   type MemoryChanges,
   memoryState,
   type ToldMemory,
-} from './resources/telling/memories.ts';
+} from './resources/family/memories.ts';
 export type {
   HeardRecording,
   Recording,
   RecordingChanges,
   RecordingState,
   Voice,
-} from './resources/telling/recordings.ts';
-export { noWayOut } from './resources/telling/typed-for-mail.ts';
-export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/telling/voice-code.ts';
-export { type Chapter, chapter, type Theme, theme } from './resources/themes.ts';
+} from './resources/media/recordings.ts';
+export { noWayOut } from './resources/family/typed-for-mail.ts';
+export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/media/voice-code.ts';
+export { type Chapter, chapter, type Theme, theme } from './resources/books/themes.ts';
 export {
   file,
   nothing,

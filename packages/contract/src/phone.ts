@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { Address, Country } from './address.ts';
-import { orderBody } from './resources/checkout.ts';
+import { orderBody } from './resources/orders/checkout.ts';
 
 /**
  * Phone numbers are a separate entry of the contract: the numbering plans of all countries are a large dependency, and

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { refreshCookie } from '../../../apps/server/src/modules/auth/refresh-token.ts';
+import { refreshCookie } from '../../../apps/server/src/modules/accounts/auth/refresh-token.ts';
 import { launchBrowser, type Page } from '../../../e2e/support/browser.ts';
 import { localFolder } from '../../environment.ts';
 import { run } from '../../run.ts';

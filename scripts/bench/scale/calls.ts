@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
-import { openSession } from '../../../apps/server/src/modules/auth/sessions.service.ts';
+import { openSession } from '../../../apps/server/src/modules/accounts/auth/sessions.service.ts';
 import { chapterBody, idOf } from './people.ts';
 
 export interface Caller {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSignedIn } from '../../test/factories.ts';
 import { buildGuardedApp } from '../../test/guarded-app.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { signToken } from '../modules/auth/access-token.ts';
+import { signToken } from '../modules/accounts/auth/access-token.ts';
 
 const t = useTestApp();
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createBook } from '../../test/books.ts';
+import { createBook } from '../../test/books/books.ts';
 import { createSignedIn } from '../../test/factories.ts';
-import { startSmtpServer } from '../../test/mail/smtp-server.ts';
+import { startSmtpServer } from '../../test/mails/smtp-server.ts';
 import { growthOf, readMetric } from '../../test/monitoring/metrics.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { createStorage } from '../adapters/storage.ts';

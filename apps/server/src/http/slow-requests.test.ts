@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorBody } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBook } from '../../test/books.ts';
+import { createBook } from '../../test/books/books.ts';
 import { createSignedIn } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';

@@ -14,7 +14,7 @@ import {
   makeProfileBomb,
   makeTextBomb,
   withCameraMetadata,
-} from '../../test/pictures.ts';
+} from '../../test/media/pictures.ts';
 import type { DerivedPhotos } from './derive-photos.ts';
 import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
 

@@ -8,7 +8,7 @@ import {
   makePicture,
   makePng,
   withCameraMetadata,
-} from '../../test/pictures.ts';
+} from '../../test/media/pictures.ts';
 import { inspectImage } from './inspect-image.ts';
 
 const refused = (reason: string) => ({ state: 'refused', reason });

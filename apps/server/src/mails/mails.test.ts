@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
-import { destinations, samples } from '../../test/mail/mail-samples.ts';
+import { destinations, samples } from '../../test/mails/mail-samples.ts';
 import type { Language } from './mail.ts';
 import { type MailKind, mails, renderMail } from './mails.ts';
 

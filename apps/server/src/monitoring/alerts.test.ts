@@ -1,17 +1,17 @@
 import { routes } from '@dierbaar/contract';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createBook, failedWith, somePages, writeOutcome } from '../../test/books.ts';
+import { createBook, failedWith, somePages, writeOutcome } from '../../test/books/books.ts';
 import { createSignedIn, createUser } from '../../test/factories.ts';
-import { startSmtpServer } from '../../test/mail/smtp-server.ts';
+import { startSmtpServer } from '../../test/mails/smtp-server.ts';
 import { growthOf, readMetric } from '../../test/monitoring/metrics.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { visitorOf } from '../../test/visitors.ts';
+import { visitorOf } from '../../test/accounts/visitors.ts';
 import { buildApp } from '../app.ts';
 import { connect, createPool } from '../db/connection.ts';
 import { addProbes } from '../http/probes.ts';
 import { poolWaitSeconds } from '../metrics.ts';
-import { renderExport } from '../modules/project-exports/render/render-export.ts';
+import { renderExport } from '../modules/rendering/exports/render/render-export.ts';
 
 // Each test causes the condition of an alert of deploy/prometheus/rules.yaml; the others do so where their cause is tested.
 const t = useTestApp();

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createBook } from '../../test/books.ts';
+import { createBook } from '../../test/books/books.ts';
 import { createSignedIn } from '../../test/factories.ts';
 import { type ReceivedSpan, startOtlpReceiver } from '../../test/monitoring/otlp-receiver.ts';
 import { anAddress } from '../../test/orders/editions.ts';
 import { createPaid, pay, rowOf, usePrinter } from '../../test/orders/orders.ts';
 import { deliver, eventsAbout, useStripe } from '../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../test/test-app.ts';
-import { openSession } from '../modules/auth/sessions.service.ts';
+import { openSession } from '../modules/accounts/auth/sessions.service.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
 let collector: Awaited<ReturnType<typeof startOtlpReceiver>>;

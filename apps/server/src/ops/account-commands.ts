@@ -1,15 +1,15 @@
 import { email as emailSchema } from '@dierbaar/contract';
 import type { Deps } from '../deps.ts';
-import { getDeletion, planDeletion } from '../modules/account-deletion/account-deletion.service.ts';
+import { getDeletion, planDeletion } from '../modules/retention/account-deletion/account-deletion.service.ts';
 import {
   getAccountExport,
   requestAccountExport,
-} from '../modules/account-exports/account-exports.service.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
-import { listOrders } from '../modules/orders/orders.service.ts';
-import { listBin, listProjects } from '../modules/projects/projects.service.ts';
-import { getSubscription } from '../modules/subscriptions/subscriptions.service.ts';
-import { findUser, findUserByEmail, type UserContact } from '../modules/users/users.service.ts';
+} from '../modules/retention/account-exports/account-exports.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
+import { listOrders } from '../modules/orders/orders/orders.service.ts';
+import { listBin, listProjects } from '../modules/books/projects/projects.service.ts';
+import { getSubscription } from '../modules/accounts/subscriptions/subscriptions.service.ts';
+import { findUser, findUserByEmail, type UserContact } from '../modules/accounts/users/users.service.ts';
 import { isId, type OpsSubject, requireReason } from './ops-command.ts';
 
 /** Accounts, named by their id. An address is translated before, so that the trail of commands holds none. */

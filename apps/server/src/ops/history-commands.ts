@@ -1,4 +1,4 @@
-import { listCommands, OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { listCommands, OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import type { OpsSubject } from './ops-command.ts';
 
 /** The trail of the commands themselves. */

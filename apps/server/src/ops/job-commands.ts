@@ -1,7 +1,7 @@
 import type { DeadJob } from '../adapters/queue.ts';
 import type { Deps } from '../deps.ts';
 import { jobKindNames } from '../job-kinds.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import type { OpsSubject } from './ops-command.ts';
 
 /** Jobs that failed every try. */

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import {
   closeFailedMail,
   getMailForOps,
   listUnsentMails,
   resendMails,
-} from '../modules/outbox/outbox-ops.ts';
+} from '../modules/platform/outbox/outbox-ops.ts';
 import { isId, type OpsSubject } from './ops-command.ts';
 
 /** Mails that could not be sent. The text of one that was sent is erased, so it cannot be sent again. */

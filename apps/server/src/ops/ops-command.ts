@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 
 /** A command as the operator gave it: `orders refund DB-2611-0482 --reason …`. */
 export interface OpsCommand {

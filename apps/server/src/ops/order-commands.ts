@@ -1,6 +1,6 @@
 import { orderState } from '@dierbaar/contract';
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import {
   getOrderForOps,
   holdOrderForOps,

@@ -1,5 +1,5 @@
 import { repeatingTasks } from '../jobs.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { kindOf } from '../repeating-tasks.ts';
 import type { OpsSubject } from './ops-command.ts';
 

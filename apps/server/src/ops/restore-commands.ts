@@ -1,4 +1,4 @@
-import { applyTombstones } from '../modules/restored-backups/apply-tombstones.ts';
+import { applyTombstones } from '../modules/retention/deletions/apply-tombstones.ts';
 import type { OpsSubject } from './ops-command.ts';
 
 /** What the worker does every five minutes, at once: nobody may read a restored database before. */

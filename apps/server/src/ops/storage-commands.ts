@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/operator-commands/operator-commands.service.ts';
-import { checkStorage } from '../modules/storage-check/check-storage.ts';
-import { copyObjects } from '../modules/storage-check/copy-objects.ts';
-import { findOrphans } from '../modules/storage-check/find-orphans.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
+import { checkStorage } from '../modules/retention/storage/check/check-storage.ts';
+import { copyObjects } from '../modules/retention/storage/check/copy-objects.ts';
+import { findOrphans } from '../modules/retention/storage/check/find-orphans.ts';
 import type { OpsSubject } from './ops-command.ts';
 
 /** Checks or copies the whole object store at once, for instance after a restore. */

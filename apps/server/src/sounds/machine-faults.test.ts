@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { inFolder, makeRecording } from '../../test/telling/sounds.ts';
+import { inFolder, makeRecording } from '../../test/media/sounds.ts';
 import { makeSound } from './make-sound.ts';
 
 const { PATH = '' } = process.env;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { limits } from '@dierbaar/contract';
 import { describe, expect, test } from 'vitest';
-import { inFolder, listenTo, makeFilm, makeLongRecording, makeRecording } from '../../test/telling/sounds.ts';
+import { inFolder, listenTo, makeFilm, makeLongRecording, makeRecording } from '../../test/media/sounds.ts';
 import { makeSound } from './make-sound.ts';
 import { type SoundFormat, soundFormatOf } from './sound-format.ts';
 

@@ -3,15 +3,15 @@ import { deviceHeader, type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveMailToken, invitationTokenOf } from '../../src/mails/mail-token.ts';
-import { processRecording } from '../../src/modules/recordings/process-recording.ts';
-import { createBook } from '../books.ts';
+import { processRecording } from '../../src/modules/media/recordings/process-recording.ts';
+import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
-import { makeJpeg } from '../pictures.ts';
-import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
-import { letRead } from '../telling/readers.ts';
-import { makeRecording } from '../telling/sounds.ts';
+import { makeJpeg } from '../media/pictures.ts';
+import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
+import { letRead } from '../family/readers.ts';
+import { makeRecording } from '../media/sounds.ts';
 import { useTestApp } from '../test-app.ts';
-import { encodeForm } from '../uploads.ts';
+import { encodeForm } from '../media/uploads.ts';
 
 const t = useTestApp();
 

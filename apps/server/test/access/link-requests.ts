@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
-import { tokenOf } from '../telling/invitations.ts';
+import { tokenOf } from '../family/invitations.ts';
 import type { TestApp } from '../test-app.ts';
 import type { ExampleRequest } from './example-requests.ts';
 import type { Owner } from './possessions.ts';

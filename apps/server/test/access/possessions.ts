@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
-import { openSession } from '../../src/modules/auth/sessions.service.ts';
-import { createBook } from '../books.ts';
-import { uploadPhoto } from '../covers.ts';
+import { openSession } from '../../src/modules/accounts/auth/sessions.service.ts';
+import { createBook } from '../books/books.ts';
+import { uploadPhoto } from '../books/covers.ts';
 import { createUser } from '../factories.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
-import { aFirstPage } from '../telling/first-pages.ts';
-import { inviteTo, phoneOf, tokenOf } from '../telling/invitations.ts';
-import { letRead, putPages, readerOf } from '../telling/readers.ts';
-import { addRecording } from '../telling/recordings.ts';
+import { aFirstPage } from '../family/first-pages.ts';
+import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
+import { letRead, putPages, readerOf } from '../family/readers.ts';
+import { addRecording } from '../media/recordings.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */

@@ -1,13 +1,13 @@
 import { deviceHeader, type Route, routes, urlOf } from '@dierbaar/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../src/modules/auth/passwords.ts';
-import { openSession } from '../../src/modules/auth/sessions.service.ts';
+import { hashPassword } from '../../src/modules/accounts/auth/passwords.ts';
+import { openSession } from '../../src/modules/accounts/auth/sessions.service.ts';
 import { usePrinter } from '../orders/orders.ts';
-import { makeJpeg } from '../pictures.ts';
+import { makeJpeg } from '../media/pictures.ts';
 import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
-import { encodeForm } from '../uploads.ts';
+import { encodeForm } from '../media/uploads.ts';
 import { arbitraryValue } from './arbitrary-value.ts';
 import { type ExampleRequest, exampleRequests } from './example-requests.ts';
 import { linksOf, requestsByLink } from './link-requests.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Route, routes, urlOf } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { createBook } from '../books.ts';
+import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
 import { createCover } from '../seed/covers.ts';
-import { inviteTo, tokenOf } from '../telling/invitations.ts';
-import { letRead, putPages, readerOf } from '../telling/readers.ts';
-import { addRecording } from '../telling/recordings.ts';
+import { inviteTo, tokenOf } from '../family/invitations.ts';
+import { letRead, putPages, readerOf } from '../family/readers.ts';
+import { addRecording } from '../media/recordings.ts';
 import { useTestApp } from '../test-app.ts';
 
 const t = useTestApp();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { makeBlankFiles } from '@dierbaar/fakes/printer';
 import type { Deps } from '../../src/deps.ts';
-import { priceOrder } from '../../src/modules/checkout/price-order.ts';
-import { createOrder, type OrderEdition } from '../../src/modules/orders/create-order.ts';
+import { priceOrder } from '../../src/modules/orders/checkout/price-order.ts';
+import { createOrder, type OrderEdition } from '../../src/modules/orders/orders/create-order.ts';
 
 export const anAddress = {
   firstName: 'Marieke',

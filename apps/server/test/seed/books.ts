@@ -5,11 +5,11 @@ import {
   getText,
   listRevisions,
   patchText,
-} from '../../src/modules/project-chapters/chapter-text.service.ts';
-import { addOwnChapter, saveSelection } from '../../src/modules/project-chapters/project-chapters.service.ts';
-import { listSelectable } from '../../src/modules/project-chapters/selectable-chapters.ts';
-import * as questions from '../../src/modules/project-questions/project-questions.service.ts';
-import { createProject } from '../../src/modules/projects/projects.service.ts';
+} from '../../src/modules/books/chapters/chapter-text.service.ts';
+import { addOwnChapter, saveSelection } from '../../src/modules/books/chapters/chapters.service.ts';
+import { listSelectable } from '../../src/modules/books/chapters/selectable-chapters.ts';
+import * as questions from '../../src/modules/books/questions/questions.service.ts';
+import { createProject } from '../../src/modules/books/projects/projects.service.ts';
 
 export interface BookOptions {
   name?: string;

@@ -1,7 +1,7 @@
 import type { Cover, CoverFields } from '@dierbaar/contract';
 import type { Deps } from '../../src/deps.ts';
-import { getCover, saveCover } from '../../src/modules/project-covers/project-covers.service.ts';
-import { getSettings } from '../../src/modules/project-settings/project-settings.service.ts';
+import { getCover, saveCover } from '../../src/modules/books/covers/covers.service.ts';
+import { getSettings } from '../../src/modules/books/settings/settings.service.ts';
 
 /** Saves a cover of a book, as its screen would. */
 export async function createCover(

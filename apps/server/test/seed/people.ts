@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rhythm } from '@dierbaar/contract';
 import type { Deps } from '../../src/deps.ts';
-import { createInvitation } from '../../src/modules/invitations/invitations.service.ts';
+import { createInvitation } from '../../src/modules/family/invitations/invitations.service.ts';
 
 interface Person {
   name: string;

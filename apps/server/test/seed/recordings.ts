@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/deps.ts';
-import { createVoiceCode } from '../../src/modules/recordings/create-code.ts';
-import { soundKeyOf } from '../../src/modules/recordings/sound-keys.ts';
-import { makeRecording } from '../telling/sounds.ts';
+import { createVoiceCode } from '../../src/modules/media/recordings/create-code.ts';
+import { soundKeyOf } from '../../src/modules/media/recordings/sound-keys.ts';
+import { makeRecording } from '../media/sounds.ts';
 
 const levels = 'AFKPUZejotwz49-_'.repeat(10);
 

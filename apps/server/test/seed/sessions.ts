@@ -1,8 +1,8 @@
 import type { Deps } from '../../src/deps.ts';
-import { hashPassword } from '../../src/modules/auth/passwords.ts';
-import { refreshCookie } from '../../src/modules/auth/refresh-token.ts';
-import { openSession } from '../../src/modules/auth/sessions.service.ts';
-import { hashToken } from '../../src/modules/users/random-token.ts';
+import { hashPassword } from '../../src/modules/accounts/auth/passwords.ts';
+import { refreshCookie } from '../../src/modules/accounts/auth/refresh-token.ts';
+import { openSession } from '../../src/modules/accounts/auth/sessions.service.ts';
+import { hashToken } from '../../src/modules/accounts/users/random-token.ts';
 
 /** Opens a session and returns the cookie that a login would have set, for the site at `url`. */
 export async function createSessionCookie(deps: Deps, userId: string, url: string) {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { createBook } from '../../../test/books.ts';
+import { createBook } from '../../../test/books/books.ts';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { createLane } from './account-turns.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { createBook } from '../../../test/books.ts';
+import { createBook } from '../../../test/books/books.ts';
 import { createSignedIn, createUser } from '../../../test/factories.ts';
-import { inviteTo, phoneOf, tokenOf } from '../../../test/telling/invitations.ts';
+import { inviteTo, phoneOf, tokenOf } from '../../../test/family/invitations.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const t = useTestApp();

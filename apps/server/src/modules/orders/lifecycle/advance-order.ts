@@ -4,7 +4,7 @@ import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts'
 import type { Deps } from '../../../deps.ts';
 import { traced } from '../../../monitoring/tracing.ts';
 import { createInvoiceFiles } from '../invoice/create-invoice.ts';
-import { findOrder, type OrderRow, scheduleCheck } from '../orders.queries.ts';
+import { findOrder, type OrderRow, scheduleCheck } from '../orders/orders.queries.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { printOrder, syncPrint } from '../print/print-order.ts';
 import { runExclusively } from './order-lock.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { openSession } from '../../auth/sessions.service.ts';
+import { openSession } from '../../accounts/auth/sessions.service.ts';
 import { advanceOrder } from './advance-order.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { attachmentsOf } from '../../../mails/templates/order-attachments.ts';
-import { OpsRefused } from '../../operator-commands/operator-commands.service.ts';
+import { attachmentsOf } from '../../../mails/templates/orders/order-attachments.ts';
+import { OpsRefused } from '../../platform/audit/operator-commands.service.ts';
 import { advanceOrder } from './advance-order.ts';
 import {
   getOrderForOps,

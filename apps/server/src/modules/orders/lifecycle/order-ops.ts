@@ -1,6 +1,6 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { OpsRefused } from '../../operator-commands/operator-commands.service.ts';
+import { OpsRefused } from '../../platform/audit/operator-commands.service.ts';
 import { findInvoices } from '../invoice/invoices.queries.ts';
 import {
   findEvents,
@@ -10,7 +10,7 @@ import {
   insertEvent,
   type OrderRow,
   updateOrder,
-} from '../orders.queries.ts';
+} from '../orders/orders.queries.ts';
 import { findDisputes } from '../payment/order-disputes.queries.ts';
 import { findPayments } from '../payment/order-payments.queries.ts';
 import { findRefunds } from '../payment/order-refunds.queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/orders/orders.ts';
 import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-import { sweepOutbox } from '../../outbox/outbox.service.ts';
+import { sweepOutbox } from '../../platform/outbox/outbox.service.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -7,7 +7,7 @@ import {
   countOrdersInState,
   findUnsettledOrders,
   markOrdersDue,
-} from '../orders.queries.ts';
+} from '../orders/orders.queries.ts';
 import { isPrintId } from '../print/print-id.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ordersInState, ordersStuck } from './order-metrics.ts';

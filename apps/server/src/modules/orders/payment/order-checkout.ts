@@ -4,9 +4,9 @@ import { createCustomer } from '../../../adapters/stripe/customers.ts';
 import { findTaxRate } from '../../../adapters/stripe/tax-rates.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { requireActiveSubscription } from '../../subscriptions/subscriptions.service.ts';
-import { findUser } from '../../users/users.service.ts';
-import { findOrder, type OrderRow, updateOrder } from '../orders.queries.ts';
+import { requireActiveSubscription } from '../../accounts/subscriptions/subscriptions.service.ts';
+import { findUser } from '../../accounts/users/users.service.ts';
+import { findOrder, type OrderRow, updateOrder } from '../orders/orders.queries.ts';
 import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
 /** The payment page of an order: the open one, or a new one when the last attempt failed. */

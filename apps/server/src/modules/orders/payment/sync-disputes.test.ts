@@ -9,7 +9,7 @@ import {
   usePrinter,
 } from '../../../../test/orders/orders.ts';
 import { deliver, useStripe } from '../../../../test/stripe.ts';
-import { createSubscriber } from '../../../../test/subscriptions.ts';
+import { createSubscriber } from '../../../../test/accounts/subscriptions.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
 import { getOrderForOps, retryOrder } from '../lifecycle/order-ops.ts';

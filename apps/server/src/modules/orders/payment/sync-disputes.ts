@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { holdInTransaction } from '../lifecycle/change-state.ts';
 import { ordersDisputed } from '../lifecycle/order-metrics.ts';
-import { findOrdersByPaymentIntents, insertEvent, lockOrder } from '../orders.queries.ts';
+import { findOrdersByPaymentIntents, insertEvent, lockOrder } from '../orders/orders.queries.ts';
 import { findDisputesByIds, upsertDispute } from './order-disputes.queries.ts';
 
 /** Reads the disputes of a payment from Stripe and stores them; each one that is opened holds its order. */

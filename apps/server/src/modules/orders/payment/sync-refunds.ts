@@ -6,14 +6,14 @@ import { creditCauseOf, insertNumberedInvoice } from '../invoice/create-invoice.
 import { findInvoices } from '../invoice/invoices.queries.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { refundsFailed } from '../lifecycle/order-metrics.ts';
-import { queueRefundedMail } from '../order-mails.ts';
+import { queueRefundedMail } from '../orders/order-mails.ts';
 import {
   findOrdersByPaymentIntents,
   insertEvent,
   lockOrder,
   type OrderRow,
   updateOrder,
-} from '../orders.queries.ts';
+} from '../orders/orders.queries.ts';
 import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
 
 /** States of an order that can be refunded. */

@@ -10,9 +10,9 @@ import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeState, holdOrder } from '../lifecycle/change-state.ts';
 import { runStep } from '../lifecycle/order-steps.ts';
-import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../order-mails.ts';
-import { parseOrderFiles, parseShippingAddress } from '../order-snapshot.ts';
-import { findOrder, type OrderRow } from '../orders.queries.ts';
+import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../orders/order-mails.ts';
+import { parseOrderFiles, parseShippingAddress } from '../orders/order-snapshot.ts';
+import { findOrder, type OrderRow } from '../orders/orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
 /** Places a paid order at the printer and uploads its files. Every part is idempotent. */

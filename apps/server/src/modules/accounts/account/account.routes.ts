@@ -1,0 +1,97 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerOf } from '../../../http/access-guard.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { describeNetwork } from '../../../http/client-network.ts';
+import { limitCalls } from '../../../http/rate-limits.ts';
+import { serve } from '../../../http/serve.ts';
+import { getUser } from '../auth/auth.service.ts';
+import { confirmWithPasskey, confirmWithPassword } from '../auth/confirmation/confirm.ts';
+import { forgetSession } from '../auth/refresh-token.ts';
+import { closeOwnSession, listSessions, signOutEverywhere } from '../auth/sessions.service.ts';
+import { addPasskey, beginAddingPasskey, listPasskeys, removePasskey } from '../passkeys/passkeys.service.ts';
+import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
+import { listSecurityEvents } from '../../platform/audit/security-events.service.ts';
+import { getDraftKey, updateUser } from '../users/users.service.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, routes.account.draftKey, async ({ request }) => {
+    return { key: await getDraftKey(deps, callerOf(request).userId) };
+  });
+
+  serve(app, routes.account.update, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await updateUser(deps, userId, body);
+    return getUser(deps, userId);
+  });
+
+  serve(app, routes.account.sessions, async ({ request }) => {
+    const { userId, sessionId } = callerOf(request);
+    const sessions = await listSessions(deps, userId);
+    return sessions.map(({ id, device, lastUsedAt }) => ({
+      id,
+      device,
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === sessionId,
+    }));
+  });
+
+  serve(app, routes.account.endSession, async ({ params, request }) => {
+    const { userId } = callerOf(request);
+    const session = { userId, sessionId: params.id };
+    const wasAlive = await closeOwnSession(deps, session, describeNetwork(request.ip));
+    if (!wasAlive) throw new AppError('not_found');
+    return undefined;
+  });
+
+  serve(app, routes.account.endAllSessions, async ({ request, reply }) => {
+    await signOutEverywhere(deps, callerOf(request).userId, describeNetwork(request.ip));
+    forgetSession(reply);
+    return undefined;
+  });
+
+  serve(app, routes.account.securityEvents, ({ request }) =>
+    listSecurityEvents(deps, callerOf(request).userId),
+  );
+
+  serve(app, routes.account.confirm, async ({ body, request }) => {
+    const caller = callerOf(request);
+    await limitCalls(deps, 'confirm', request, caller.userId);
+    await confirmWithPassword(deps, caller, body.password, describeNetwork(request.ip));
+    return undefined;
+  });
+
+  serve(app, routes.account.confirmPasskeyOptions, async ({ request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return beginUsingPasskey(deps, { purpose: 'confirm', userId });
+  });
+
+  serve(app, routes.account.confirmPasskey, async ({ body, request }) => {
+    const caller = callerOf(request);
+    await limitCalls(deps, 'confirm', request, caller.userId);
+    await confirmWithPasskey(deps, caller, body, describeNetwork(request.ip));
+    return undefined;
+  });
+
+  serve(app, routes.account.passkeys, ({ request }) => listPasskeys(deps, callerOf(request).userId));
+
+  serve(app, routes.account.passkeyOptions, async ({ request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return beginAddingPasskey(deps, userId);
+  });
+
+  serve(app, routes.account.addPasskey, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'passkeys', request, userId);
+    return addPasskey(deps, userId, body, describeNetwork(request.ip));
+  });
+
+  serve(app, routes.account.removePasskey, async ({ params, request }) => {
+    const passkey = { userId: callerOf(request).userId, id: params.id };
+    if (!(await removePasskey(deps, passkey, describeNetwork(request.ip)))) throw new AppError('not_found');
+    return undefined;
+  });
+}

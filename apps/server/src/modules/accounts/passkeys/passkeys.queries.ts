@@ -1,0 +1,111 @@
+import type { Connection } from '../../../db/connection.ts';
+
+interface NewPasskey {
+  userId: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: number;
+  name: string;
+  createdAt: Date;
+}
+
+/** Undefined when the credential is known already. */
+export function insertPasskey(db: Connection, passkey: NewPasskey) {
+  return db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .executeTakeFirst();
+}
+
+export function listPasskeys(db: Connection, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPasskey(db: Connection, credentialId: Buffer) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'userId', 'publicKey', 'counter'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Notes a use; false when the counter has changed since it was read, or the passkey is gone. */
+export async function touchPasskey(
+  db: Connection,
+  id: string,
+  use: { counter: string; newCounter: number; now: Date },
+): Promise<boolean> {
+  const touched = await db
+    .updateTable('passkeys')
+    .set({ counter: use.newCounter, lastUsedAt: use.now })
+    .where('id', '=', id)
+    .where('counter', '=', use.counter)
+    .returning('id')
+    .executeTakeFirst();
+  return touched !== undefined;
+}
+
+/** Deletes a passkey of this user; false when it belongs to another user or is gone. */
+export async function deletePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function deleteAllPasskeys(db: Connection, userId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+interface Challenge {
+  challengeHash: Buffer;
+  purpose: string;
+  userId: string | null;
+}
+
+export async function insertChallenge(
+  db: Connection,
+  challenge: Challenge & { expiresAt: Date },
+): Promise<void> {
+  await db.insertInto('passkeyChallenges').values(challenge).execute();
+}
+
+/** Deletes the challenge; false when it is unknown, used, too old or meant for something else. */
+export async function deleteChallenge(
+  db: Connection,
+  { challengeHash, purpose, userId }: Challenge,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeHash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('userId', 'is not distinct from', userId)
+    .where('expiresAt', '>', now)
+    .returning('challengeHash')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function deleteChallengesOf(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
+}
+
+export async function deleteOldChallenges(db: Connection, now: Date): Promise<void> {
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
+}

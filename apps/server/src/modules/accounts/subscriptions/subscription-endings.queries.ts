@@ -1,0 +1,40 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Connection } from '../../../db/connection.ts';
+import type { SubscriptionEndings } from '../../../db/row-types.gen.ts';
+
+export type EndingRow = Awaited<ReturnType<typeof findEndings>>[number];
+
+/** Subscriptions of a customer that must end, or have ended in this way. */
+export function findEndings(db: Connection, customerId: string) {
+  return db
+    .selectFrom('subscriptionEndings')
+    .selectAll()
+    .where('stripeCustomerId', '=', customerId)
+    .orderBy('requestedAt')
+    .execute();
+}
+
+/** Does nothing when this subscription must end already. */
+export async function insertEnding(db: Connection, row: Insertable<SubscriptionEndings>): Promise<void> {
+  await db
+    .insertInto('subscriptionEndings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('stripeSubscriptionId').doNothing())
+    .execute();
+}
+
+/** False when it was done before. */
+export async function updateOpenEnding(
+  db: Connection,
+  subscriptionId: string,
+  change: Updateable<SubscriptionEndings>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('subscriptionEndings')
+    .set(change)
+    .where('stripeSubscriptionId', '=', subscriptionId)
+    .where('doneAt', 'is', null)
+    .returning('stripeSubscriptionId')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,78 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerOf } from '../../../http/access-guard.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { createAccountLimit } from '../../../http/rate-limits.ts';
+import { serve } from '../../../http/serve.ts';
+import { saves } from '../../../metrics.ts';
+import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
+import { addOwnChapter, listSelected, orderChapters, saveSelection } from './chapters.service.ts';
+import { listSelectable } from './selectable-chapters.ts';
+import { createTextQuota } from './text-quota.ts';
+
+/**
+ * Five ordinary saves a second for ten minutes, or almost one a second of a full chapter. The web app saves at most once
+ * a second, and tries again later what is refused.
+ */
+const saveLimit = { points: 30_000, seconds: 600, batch: 1000 };
+const pointsOf = (html: string) => 10 + Math.ceil(html.length / 20_000);
+
+export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
+  const { projectChapters } = routes;
+  serve(app, projectChapters.selected, ({ query, request }) =>
+    listSelected(deps, callerOf(request).userId, query.projectId),
+  );
+  serve(app, projectChapters.edit, ({ query, request }) =>
+    listSelectable(deps, callerOf(request).userId, query.projectId),
+  );
+  serve(app, projectChapters.save, ({ body, request }) =>
+    saveSelection(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  );
+  serve(app, projectChapters.addSelected, ({ body, request }) =>
+    addOwnChapter(deps, callerOf(request).userId, body.projectId, body.name),
+  );
+  serve(app, projectChapters.order, ({ body, request }) =>
+    orderChapters(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  );
+
+  serve(app, projectChapters.get, ({ params, request }) =>
+    getText(deps, callerOf(request).userId, params.id),
+  );
+  const checkQuota = createTextQuota(deps);
+  const limitSaves = createAccountLimit(deps, 'saveText', saveLimit);
+  serve(
+    app,
+    projectChapters.saveText,
+    ({ params, body, request }) =>
+      countSave(async () => {
+        const { userId, sessionId, requireSession } = callerOf(request);
+        await limitSaves(userId, pointsOf(body.body));
+        await checkQuota(userId, body.body.length);
+        const session =
+          sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;
+        return patchText(deps, userId, params.id, body, session);
+      }),
+    { checksSession: true },
+  );
+  serve(app, projectChapters.revisions, ({ params, query, request }) =>
+    listRevisions(deps, callerOf(request).userId, params.id, query),
+  );
+  serve(app, projectChapters.revision, ({ params, request }) =>
+    getRevision(deps, callerOf(request).userId, params.id, params.revisionId),
+  );
+  serve(app, projectChapters.restore, ({ params, request }) =>
+    restoreRevision(deps, callerOf(request).userId, params.id, params.revisionId),
+  );
+}
+
+async function countSave<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    const saved = await save();
+    saves.inc({ outcome: 'saved' });
+    return saved;
+  } catch (error) {
+    saves.inc({ outcome: error instanceof AppError ? error.code : 'failed' });
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Connection } from '../../../../db/connection.ts';
+
+export interface NewFirstPage {
+  userId: string;
+  clientId: string;
+  themeId: string;
+  chapterId: string;
+  chapter: string;
+  question: string;
+  text: string;
+  caption: string;
+  language: string;
+  format: string;
+  mediaName: string | null;
+  createdAt: Date;
+}
+
+/** A page that is there already stays as it is. */
+export async function insertFirstPage(db: Connection, page: NewFirstPage): Promise<void> {
+  await db
+    .insertInto('firstPages')
+    .values(page)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const waitingPages = (db: Connection, userId: string) =>
+  db.selectFrom('firstPages').where('firstPages.userId', '=', userId).where('placedAt', 'is', null);
+
+export function findWaitingPages(db: Connection, userId: string) {
+  return waitingPages(db, userId)
+    .select([
+      'clientId',
+      'themeId',
+      'chapterId',
+      'chapter',
+      'question',
+      'text',
+      'caption',
+      'language',
+      'format',
+    ])
+    .select('mediaName')
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+/** The pages that wait, with their photos, the oldest first; locked, so that two books do not take the same page. */
+export function lockWaitingPages(trx: Connection, userId: string) {
+  return waitingPages(trx, userId)
+    .leftJoin('media', (join) =>
+      join.onRef('media.name', '=', 'firstPages.mediaName').on('media.state', '=', 'stored'),
+    )
+    .select(['clientId', 'chapterId', 'question', 'text', 'caption'])
+    .select(['media.name as photo', 'media.pixelWidth', 'media.pixelHeight'])
+    .orderBy('firstPages.createdAt')
+    .forUpdate('firstPages')
+    .execute();
+}
+
+/** The row stays without its words. */
+export async function markPlaced(
+  trx: Connection,
+  userId: string,
+  clientIds: string[],
+  placedAt: Date,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await trx
+    .updateTable('firstPages')
+    .set({ question: '', text: '', caption: '', mediaName: null, placedAt })
+    .where('userId', '=', userId)
+    .where('clientId', 'in', clientIds)
+    .execute();
+}
+
+/** False when no such page waits. */
+export async function deleteWaitingPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('firstPages')
+    .where('userId', '=', userId)
+    .where('clientId', '=', clientId)
+    .where('placedAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function hasChosenChapters(db: Connection, projectId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('projectChapters')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('isSelected', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function isPlacedPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('firstPages')
+    .select('clientId')
+    .where('userId', '=', userId)
+    .where('clientId', '=', clientId)
+    .where('placedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

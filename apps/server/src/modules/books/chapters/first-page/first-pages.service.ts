@@ -1,0 +1,55 @@
+import { format, language, type WaitingPage } from '@dierbaar/contract';
+import type { Connection } from '../../../../db/connection.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../../http/app-error.ts';
+import { requireProject } from '../../../platform/ownership/ownership.service.ts';
+import {
+  deleteWaitingPage,
+  findWaitingPages,
+  hasChosenChapters,
+  insertFirstPage,
+  isPlacedPage,
+  markPlaced,
+  type NewFirstPage,
+} from './first-pages.queries.ts';
+
+/** Pages that an account may have waiting; more than one comes from several devices or questions. */
+const mostPages = 20;
+
+export async function listWaitingPages(deps: Deps, userId: string): Promise<WaitingPage[]> {
+  const rows = await findWaitingPages(deps.db, userId);
+  return rows.map(({ mediaName, ...row }) => ({
+    ...row,
+    language: language.parse(row.language),
+    format: format.parse(row.format),
+    hasPhoto: mediaName !== null,
+  }));
+}
+
+/** Stores a page until the chapters of a new book are chosen. */
+export async function keepWaitingPage(trx: Connection, page: NewFirstPage): Promise<void> {
+  const waiting = await findWaitingPages(trx, page.userId);
+  if (waiting.length >= mostPages && !waiting.some(({ clientId }) => clientId === page.clientId))
+    throw new AppError('limit_reached');
+  await insertFirstPage(trx, page);
+}
+
+/** Whether a page that is sent again went into a book before. */
+export const wasPlaced = (db: Connection, userId: string, clientId: string) =>
+  isPlacedPage(db, userId, clientId);
+
+/** Notes a page that went elsewhere, so that it does not wait when it is sent again. */
+export async function notePlacedPage(trx: Connection, page: NewFirstPage): Promise<void> {
+  await insertFirstPage(trx, page);
+  await markPlaced(trx, page.userId, [page.clientId], page.createdAt);
+}
+
+export async function deleteFirstPage(deps: Deps, userId: string, clientId: string): Promise<void> {
+  if (!(await deleteWaitingPage(deps.db, userId, clientId))) throw new AppError('not_found');
+}
+
+/** Whether the chapters of a book of this user have been chosen: a page is not put into texts that may be open. */
+export async function isBegun(db: Connection, userId: string, projectId: string): Promise<boolean> {
+  await requireProject(db, userId, projectId);
+  return hasChosenChapters(db, projectId);
+}

@@ -1,0 +1,47 @@
+import { deviceHeader, limits, routes } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { serve } from '../../../http/serve.ts';
+import type { ReceivePhoto } from '../../media/photos/photos.routes.ts';
+import { lineOfLinks } from '../../media/photos/upload-gate.ts';
+import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
+import { hashToken } from '../../accounts/users/random-token.ts';
+import { keepOpen } from '../phone-transfers/phone-transfers.service.ts';
+import { countPhotos, findByLink, hasPhoto, insertPhoto, type LinkRow } from './asked.queries.ts';
+import { limitLink } from './asked.routes.ts';
+import { hasConsented } from './asked-link.ts';
+
+/** Photos that come by a link. They are the book's; the link notes which are its own. */
+export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): void {
+  serve(app, routes.asked.addPhoto, async ({ params, request, reply }) => {
+    await limitLink(deps, 'askedUpload', request, params.token);
+    const link = await requireOpen(deps, request, params.token);
+    const since = deps.clock();
+    const owner = { userId: link.userId, projectId: link.projectId };
+    const { name, width, height } = await receive(request, reply, owner, lineOfLinks(link.userId));
+    // One that is sent again, because its answer was lost, had arrived before the link ended.
+    const isHere =
+      (await insertPhoto(deps.db, link, name, deps.clock())) || (await hasPhoto(deps.db, link.id, name));
+    if (!isHere) {
+      const source = { userId: link.userId, invitationId: link.id, since };
+      await deps.db.transaction().execute((trx) => letPhotosGo(deps, trx, source, [name]));
+      throw new AppError('not_found');
+    }
+    if (link.kind === 'hand-over') await keepOpen(deps, link);
+    return { name, width, height };
+  });
+}
+
+async function requireOpen(deps: Deps, request: FastifyRequest, token: string): Promise<LinkRow> {
+  const link = await findByLink(deps.db, hashToken(token), deps.clock());
+  const isHandOver = link?.kind === 'hand-over';
+  if (!link || (isHandOver ? link.device === null || !isItsDevice(request, link) : link.kind !== 'answer'))
+    throw new AppError('not_found');
+  if (!isHandOver && !hasConsented(link)) throw new AppError('consent_needed');
+  const most = isHandOver ? limits.photosPerHandOver : limits.photosPerInvitation;
+  if ((await countPhotos(deps.db, link.id)) >= most) throw new AppError('limit_reached');
+  return link;
+}
+
+const isItsDevice = ({ headers }: FastifyRequest, { device }: LinkRow) => headers[deviceHeader] === device;

@@ -1,0 +1,186 @@
+import {
+  type Answer,
+  type Answering,
+  type AskedPage,
+  language,
+  limits,
+  type OwnAnswer,
+} from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { keepMemory } from '../memories/memories.service.ts';
+import { askMemoryBack, listByInvitation } from '../memories/told-by-link.ts';
+import { type RecordingRow, requireOfInvitation } from '../../media/recordings/recordings.service.ts';
+import { hashToken } from '../../accounts/users/random-token.ts';
+import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
+import { forgetMails } from '../invitations/invitation-mails.ts';
+import { updateInvitation } from '../invitations/invitations.queries.ts';
+import { hashOfAddress } from '../invitations/invitations.service.ts';
+import { rhythmOf } from '../invitations/present-invitation.ts';
+import { findAsked, findOpenQuestions, markAnswered, skipAsked, takeNext } from '../invitations/questions.queries.ts';
+import { findByLink, findLastName, findNext, hasPhoto, type LinkRow } from './asked.queries.ts';
+import { hasConsented, requireLink, requireLockedLink } from './asked-link.ts';
+
+/** What the page of a link shows. */
+export async function seePage(deps: Deps, token: string, answersBefore?: string): Promise<AskedPage> {
+  const link = await findByLink(deps.db, hashToken(token), deps.clock());
+  if (!link) return seeDigest(deps, token);
+  if (link.kind === 'answer') return presentAnswering(deps.db, link, answersBefore);
+  if (link.kind !== 'hand-over') throw new AppError('not_found');
+  return {
+    kind: 'hand-over',
+    language: languageOf(link),
+    book: link.book,
+    isTaken: link.device !== null,
+    expiresAt: link.expiresAt.toISOString(),
+  };
+}
+
+/** Writers read their own pages in the language of their screen; others in the one that the writer chose for them. */
+const languageOf = ({ kind, isSelf, writerLanguage, language: chosen }: LinkRow) =>
+  language.parse(isSelf || kind === 'hand-over' ? writerLanguage : chosen);
+
+async function presentAnswering(db: Connection, link: LinkRow, before?: string): Promise<Answering> {
+  const most = limits.ownAnswersPerAnswer;
+  const [found, open, next, lastName] = await Promise.all([
+    listByInvitation(db, link.userId, link.id, { before, most: most + 1 }),
+    findOpenQuestions(db, link.id),
+    findNext(db, link.id),
+    findLastName(db, link.id),
+  ]);
+  const [question = null, ...openQuestions] = open;
+  const rhythm = rhythmOf(link);
+  const consentedAt = link.isSelf ? link.createdAt : link.consentedAt;
+  return {
+    kind: 'answer',
+    language: languageOf(link),
+    isSelf: link.isSelf,
+    name: lastName ?? link.name,
+    writer: link.writer,
+    book: link.book,
+    note: link.note,
+    question,
+    openQuestions,
+    nextQuestion: next,
+    consentedAt: consentedAt?.toISOString() ?? null,
+    weekly: rhythm.kind === 'weekly' ? { weekday: rhythm.weekday, hour: rhythm.hour } : null,
+    isStopped: link.stoppedAt !== null,
+    answers: found.slice(0, most),
+    hasEarlierAnswers: found.length > most,
+  };
+}
+
+/** Does something with a link, and shows its page as it is then. */
+async function change(
+  deps: Deps,
+  token: string,
+  work: (trx: Connection, link: LinkRow) => Promise<unknown>,
+): Promise<Answering> {
+  return deps.db.transaction().execute(async (trx) => {
+    await work(trx, await requireLockedLink(deps, trx, token, 'answer'));
+    return presentAnswering(trx, await requireLockedLink(deps, trx, token, 'answer'));
+  });
+}
+
+/** Notes, once, when the person agreed. */
+export function giveConsent(deps: Deps, token: string): Promise<Answering> {
+  return change(deps, token, async (trx, { id, consentedAt }) => {
+    if (consentedAt === null) await updateInvitation(trx, id, { consentedAt: deps.clock() });
+  });
+}
+
+/** Keeps what the person of a link told; the same `clientId` again is the same answer. */
+export async function answer(deps: Deps, token: string, told: Answer): Promise<OwnAnswer> {
+  const { questionId, name, ...rest } = told;
+  return deps.db.transaction().execute(async (trx) => {
+    // Not locked: keeping a memory locks its book, and whoever changes an invitation locks the book before it.
+    const link = await requireLink(deps, trx, token, 'answer');
+    if (!hasConsented(link)) throw new AppError('consent_needed');
+    const { id, userId, projectId, isSelf } = link;
+    const question = questionId === null ? undefined : await findAsked(trx, id, questionId);
+    const memory = await keepMemory(
+      deps,
+      trx,
+      userId,
+      {
+        ...rest,
+        projectId,
+        question: question?.text ?? null,
+        projectChapterId: question?.projectChapterId ?? null,
+      },
+      {
+        invitationId: id,
+        teller: isSelf ? null : (name ?? link.name),
+        isOwnPhoto: (photo) => hasPhoto(trx, id, photo),
+      },
+    );
+    // After the memory, whose insertion waits for whoever has locked the invitation and may change the same question.
+    if (question) await markAnswered(trx, question.id);
+    if (!isSelf) await noteNews(deps, trx, userId);
+    return ownAnswer(trx, link, memory.id);
+  });
+}
+
+/** Asks an own answer back; the writer is told when it is in the book. */
+export async function askBack(deps: Deps, token: string, answerId: string): Promise<OwnAnswer> {
+  return deps.db.transaction().execute(async (trx) => {
+    const link = await requireLockedLink(deps, trx, token, 'answer');
+    const { isInBook } = await askMemoryBack(deps, trx, link.id, answerId);
+    if (isInBook && !link.isSelf) await noteNews(deps, trx, link.userId);
+    return ownAnswer(trx, link, answerId);
+  });
+}
+
+async function ownAnswer(db: Connection, { id, userId }: LinkRow, answerId: string): Promise<OwnAnswer> {
+  const [found] = await listByInvitation(db, userId, id, { id: answerId, most: 1 });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Asks another question than this one. While another one is open already, nothing changes: the call came twice. */
+export function askAnother(deps: Deps, token: string, insteadOf: string | null): Promise<Answering> {
+  return change(deps, token, async (trx, { id }) => {
+    if (insteadOf !== null && (await skipAsked(trx, id, insteadOf))) {
+      await takeNext(trx, id, deps.clock());
+      return;
+    }
+    const open = await findOpenQuestions(trx, id);
+    if (open.length === 0) await takeNext(trx, id, deps.clock());
+  });
+}
+
+/** Not this week: the question is passed over. */
+export function skipQuestion(deps: Deps, token: string, questionId: string | null): Promise<Answering> {
+  return change(deps, token, async (trx, { id }) => {
+    if (questionId !== null) await skipAsked(trx, id, questionId);
+  });
+}
+
+/** No more mails. The address is erased; its hash keeps the writer from entering it again for this book. */
+export async function stopMails(deps: Deps, token: string): Promise<AskedPage> {
+  const link = await findByLink(deps.db, hashToken(token), deps.clock());
+  if (!link) return stopDigest(deps, token);
+  return change(deps, token, async (trx, invitation) => {
+    const { id, projectId, email, stoppedAt } = invitation;
+    await forgetMails(trx, invitation);
+    await updateInvitation(trx, id, {
+      stoppedAt: stoppedAt ?? deps.clock(),
+      nextAt: null,
+      ...(email === null ? {} : { email: null, refusedEmailHash: hashOfAddress(projectId, email) }),
+    });
+  });
+}
+
+/** A photo that came by this link. */
+export async function requireOwnPhoto(deps: Deps, token: string, name: string): Promise<LinkRow> {
+  const link = await requireLink(deps, deps.db, token, 'answer');
+  if (!(await hasPhoto(deps.db, link.id, name))) throw new AppError('not_found');
+  return link;
+}
+
+/** A recording that came by this link. */
+export async function requireOwnRecording(deps: Deps, token: string, id: string): Promise<RecordingRow> {
+  const link = await requireLink(deps, deps.db, token, 'answer');
+  return requireOfInvitation(deps.db, link.userId, id, link.id);
+}

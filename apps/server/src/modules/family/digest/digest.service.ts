@@ -1,0 +1,44 @@
+import { type AskedPage, language } from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { hashToken } from '../../accounts/users/random-token.ts';
+import { createLink } from '../invitations/invitation-link.ts';
+import { findDigest, findDigestByLink, setDue, setWanted } from './digest.queries.ts';
+
+/** Somebody who tells one thing often tells another right after. */
+const soonMs = 10 * 60_000;
+const daySeconds = 24 * 3600;
+
+export async function getDigest(deps: Deps, userId: string): Promise<{ isWanted: boolean }> {
+  return { isWanted: (await findDigest(deps.db, userId))?.isWanted ?? true };
+}
+
+export async function changeDigest(
+  deps: Deps,
+  userId: string,
+  isWanted: boolean,
+): Promise<{ isWanted: boolean }> {
+  await setWanted(deps.db, userId, isWanted, createLink(deps));
+  return { isWanted };
+}
+
+/** Somebody told something: the writer gets a mail about it, at most one a day. */
+export async function noteNews(deps: Deps, trx: Connection, userId: string): Promise<void> {
+  const soonest = new Date(deps.clock().getTime() + soonMs);
+  await setDue(trx, userId, { soonest, pauseSeconds: daySeconds, link: createLink(deps) });
+}
+
+/** The page of the link in that mail. */
+export async function seeDigest(deps: Deps, token: string): Promise<AskedPage> {
+  const found = await findDigestByLink(deps.db, hashToken(token));
+  if (!found) throw new AppError('not_found');
+  return { kind: 'digest', language: language.parse(found.language), isStopped: !found.isWanted };
+}
+
+export async function stopDigest(deps: Deps, token: string): Promise<AskedPage> {
+  const found = await findDigestByLink(deps.db, hashToken(token));
+  if (!found) throw new AppError('not_found');
+  await setWanted(deps.db, found.userId, false, createLink(deps));
+  return { kind: 'digest', language: language.parse(found.language), isStopped: true };
+}

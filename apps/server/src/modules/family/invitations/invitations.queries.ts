@@ -1,0 +1,248 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../db/connection.ts';
+import { joinNext } from './questions.queries.ts';
+
+/** An invitation as the writer sees it. */
+export interface InvitationView {
+  id: string;
+  projectId: string;
+  isSelf: boolean;
+  name: string;
+  email: string | null;
+  language: string;
+  note: string;
+  tokenSeed: string;
+  tokenHash: Buffer;
+  rhythm: string;
+  weekday: number | null;
+  hour: number | null;
+  zone: string | null;
+  nextAt: Date | null;
+  pausedAt: Date | null;
+  stoppedAt: Date | null;
+  bouncedAt: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
+  nextId: string | null;
+  nextText: string | null;
+  nextChapterId: string | null;
+  ready: string | null;
+  passedOver: string;
+  lastId: string | null;
+  lastText: string | null;
+  lastChapterId: string | null;
+  lastState: string | null;
+  lastAskedAt: Date | null;
+  mailState: string | null;
+  answers: string;
+  memoryId: string | null;
+  toldAt: Date | null;
+  hasText: boolean | null;
+  hasRecording: boolean | null;
+  photos: string | null;
+  thankedAt: Date | null;
+}
+
+export const findViews = async (db: Connection, userId: string, projectId: string) =>
+  (await selectViews(db, sql`i.user_id = ${userId} and i.project_id = ${projectId}`)).rows;
+
+export const findView = async (db: Connection, userId: string, id: string) =>
+  (await selectViews(db, sql`i.user_id = ${userId} and i.id = ${id}`)).rows[0];
+
+function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
+  return sql<InvitationView>`
+    select i.id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email, i.language,
+      i.note, i.token_seed, i.token_hash, i.rhythm, i.weekday, i.hour, i.zone, i.next_at, i.paused_at, i.stopped_at,
+      i.bounced_at, i.ended_at, i.expires_at, i.created_at,
+      next.id as next_id, next.text as next_text, next.project_chapter_id as next_chapter_id, next.ready,
+      last.id as last_id, last.text as last_text, last.project_chapter_id as last_chapter_id, last.state as last_state,
+      last.asked_at as last_asked_at, mail.state as mail_state,
+      (select count(*) from invitation_questions q where q.invitation_id = i.id and q.state = 'skipped') as passed_over,
+      (select count(*) from memories m where m.invitation_id = i.id) as answers,
+      told.id as memory_id, told.told_at, told.text <> '' as has_text, told.thanked_at,
+      told.recording_id is not null as has_recording,
+      (select count(*) from memory_photos where memory_id = told.id) as photos
+    from invitations i join projects p on p.id = i.project_id join users u on u.id = i.user_id
+    ${joinNext}
+    left join lateral (
+      select * from invitation_questions q where q.invitation_id = i.id and q.asked_at is not null and q.state <> 'waiting'
+      order by q.asked_at desc, q.position desc limit 1) last on true
+    left join outbox_mails mail on mail.id = i.last_mail_id
+    left join lateral (
+      select * from memories m where m.invitation_id = i.id and m.asked_back_at is null
+      order by m.created_at desc, m.id desc limit 1) told on true
+    where ${isWanted} and i.kind = 'answer' and p.deleted_at is null
+    order by coalesce(last.asked_at, i.created_at) desc, i.id`.execute(db);
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+/** An invitation of this writer, locked until the transaction ends. */
+export function lockInvitation(
+  trx: Connection,
+  userId: string,
+  id: string,
+  kind: 'answer' | 'read' = 'answer',
+) {
+  return selectInvitations(trx)
+    .where('invitations.userId', '=', userId)
+    .where('invitations.id', '=', id)
+    .where('invitations.kind', '=', kind)
+    .forUpdate('invitations')
+    .executeTakeFirst();
+}
+
+/** The book of an invitation of this writer, to lock it before the invitation. */
+export async function findBookOf(db: Connection, userId: string, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('invitations')
+    .select('projectId')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.projectId;
+}
+
+/** The invitation to this book that lives and is of the same person: the writer, or whoever has this address. */
+export function lockLiving(trx: Connection, projectId: string, person: 'self' | string, now: Date) {
+  return selectInvitations(trx)
+    .where('invitations.projectId', '=', projectId)
+    .where('invitations.kind', '=', 'answer')
+    .where('invitations.endedAt', 'is', null)
+    .where('invitations.expiresAt', '>', now)
+    .$if(person === 'self', (query) => query.where('invitations.isSelf', '=', true))
+    .$if(person !== 'self', (query) => query.where('invitations.email', '=', person))
+    .forUpdate('invitations')
+    .executeTakeFirst();
+}
+
+/** An invitation that this call made before, or that got questions by it. */
+export function lockByClientId(trx: Connection, projectId: string, clientId: string) {
+  return selectInvitations(trx)
+    .where('invitations.projectId', '=', projectId)
+    .where((eb) =>
+      eb.or([
+        eb('invitations.clientId', '=', clientId),
+        eb.exists(
+          eb
+            .selectFrom('invitationQuestions')
+            .select('id')
+            .whereRef('invitationId', '=', 'invitations.id')
+            .where('invitationQuestions.clientId', '=', clientId),
+        ),
+      ]),
+    )
+    .forUpdate('invitations')
+    .executeTakeFirst();
+}
+
+const selectInvitations = (db: Connection) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('projects', 'projects.id', 'invitations.projectId')
+    .innerJoin('users', 'users.id', 'invitations.userId')
+    .selectAll('invitations')
+    .select(['projects.name as book', 'users.firstName as writer'])
+    .select(['users.email as writerEmail', 'users.language as writerLanguage'])
+    .where('projects.deletedAt', 'is', null);
+
+export async function countLiving(
+  db: Connection,
+  projectId: string,
+  now: Date,
+  kind: 'answer' | 'read' = 'answer',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('projectId', '=', projectId)
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends what has expired, so that it keeps no address from a new invitation. */
+export async function endExpired(trx: Connection, projectId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set((eb) => ({ endedAt: eb.ref('expiresAt'), nextAt: null }))
+    .where('projectId', '=', projectId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+/** Whether somebody with this address wanted no more mails for this book. */
+export async function isRefused(db: Connection, projectId: string, emailHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('refusedEmailHash', '=', emailHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface NewInvitationRow {
+  userId: string;
+  projectId: string;
+  clientId: string;
+  kind: 'answer' | 'hand-over' | 'read';
+  tokenSeed: string;
+  tokenHash: Buffer;
+  isSelf?: boolean;
+  name: string;
+  email?: string | null;
+  language: string;
+  note?: string;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export async function insertInvitation(trx: Connection, invitation: NewInvitationRow): Promise<string> {
+  const { id } = await trx
+    .insertInto('invitations')
+    .values(invitation)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface InvitationColumns {
+  name?: string;
+  email?: string | null;
+  refusedEmailHash?: Buffer;
+  language?: string;
+  note?: string;
+  rhythm?: string;
+  weekday?: number | null;
+  hour?: number | null;
+  zone?: string | null;
+  nextAt?: Date | null;
+  lastMailId?: string;
+  pausedAt?: Date | null;
+  stoppedAt?: Date | null;
+  bouncedAt?: Date | null;
+  endedAt?: Date | null;
+  doneAt?: Date | null;
+  doneNote?: string;
+  expiresAt?: Date;
+  consentedAt?: Date;
+  device?: string;
+  expected?: number;
+  tokenSeed?: string;
+  tokenHash?: Buffer;
+}
+
+export async function updateInvitation(
+  db: Connection,
+  id: string,
+  changes: InvitationColumns,
+): Promise<void> {
+  // A statement that sets nothing is none that PostgreSQL takes.
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('invitations').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,157 @@
+import { limits, type Memory, type MemoryChanges, memoryState, type ToldMemory } from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { attachPhotos, isOwnPhoto } from '../../media/photos/photos.service.ts';
+import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
+import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
+import { letGo } from '../../media/recordings/delete-recording.ts';
+import { presentHeard, tellRecording } from '../../media/recordings/recordings.service.ts';
+import {
+  countByInvitation,
+  countMemories,
+  findByClientId,
+  findMemories,
+  findMemory,
+  insertMemory,
+  insertPhotos,
+  lockMemory,
+  type MemoryRow,
+  updateMemory,
+} from './memories.queries.ts';
+
+export async function listMemories(
+  deps: Deps,
+  userId: string,
+  projectId: string,
+  before?: string,
+): Promise<Memory[]> {
+  await requireProject(deps.db, userId, projectId);
+  const rows = await findMemories(deps.db, userId, projectId, before, limits.memoriesPerAnswer);
+  return rows.map(present);
+}
+
+/** Who told something by a link; the writer's own answers have no name. */
+interface TellingByLink {
+  invitationId: string;
+  teller: string | null;
+  /** Whether this photo came by the same link. */
+  isOwnPhoto: (name: string) => Promise<boolean>;
+}
+
+/** Keeps what the writer told. A memory that comes a second time, because its answer was lost, is kept once. */
+export function tellMemory(deps: Deps, userId: string, told: ToldMemory): Promise<Memory> {
+  return deps.db.transaction().execute((trx) => keepMemory(deps, trx, userId, told));
+}
+
+/** Keeps what was told, in the caller's transaction: by the writer, or by somebody with a link. */
+export async function keepMemory(
+  deps: Deps,
+  trx: Connection,
+  userId: string,
+  told: ToldMemory,
+  link?: TellingByLink,
+): Promise<Memory> {
+  const { projectId, clientId } = told;
+  await requireLockedProject(trx, userId, projectId);
+  const known = await findByClientId(trx, userId, projectId, clientId);
+  if (known?.invitationId === (link?.invitationId ?? null)) return present(known);
+  // An id of somebody else's memory must not give it away.
+  if (known) throw new AppError('invalid_input', ['clientId is used already']);
+  if ((await countMemories(trx, projectId)) >= limits.memoriesPerProject) throw new AppError('limit_reached');
+  if (link && (await countByInvitation(trx, link.invitationId)) >= limits.memoriesPerInvitation)
+    throw new AppError('limit_reached');
+  await requireTextRoom(trx, userId);
+  const photos = [...new Set(told.photos)];
+  for (const name of photos)
+    if (!(await isOwnPhoto(trx, userId, name)) || !((await link?.isOwnPhoto(name)) ?? true))
+      throw new AppError('invalid_input', ['photos holds one that does not exist']);
+  await attachPhotos(deps, trx, { userId, projectId }, photos);
+  if (told.recording !== null) await tellRecording(trx, userId, told.recording, link);
+  const now = deps.clock();
+  const teller = link?.teller ?? null;
+  const id = await insertMemory(trx, {
+    userId,
+    projectId,
+    clientId,
+    projectChapterId: told.projectChapterId,
+    question: told.question,
+    text: told.text,
+    recordingId: told.recording,
+    teller,
+    invitationId: link?.invitationId ?? null,
+    // What the writer told is not news to the writer.
+    seenAt: teller === null ? now : null,
+    toldAt: new Date(now.getTime() - told.secondsAgo * 1000),
+    createdAt: now,
+  });
+  await insertPhotos(trx, { id, userId }, photos);
+  return present(await required(findMemory(trx, userId, id)));
+}
+
+export async function changeMemory(
+  deps: Deps,
+  userId: string,
+  id: string,
+  { text, previousText, state: wanted, isNew }: MemoryChanges,
+): Promise<Memory> {
+  return deps.db.transaction().execute(async (trx) => {
+    await lockMemory(trx, userId, id);
+    const memory = await required(findMemory(trx, userId, id));
+    if (isGone(memory)) throw new AppError('not_found');
+    const known = present(memory).text;
+    const isEdited = text !== undefined && text !== known;
+    if (isEdited && previousText !== undefined && previousText !== known)
+      throw new AppError('changed_elsewhere');
+    const now = deps.clock();
+    const state = stateAfter(memory, wanted);
+    const changes = {
+      ...(isEdited && { editedText: text }),
+      ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
+      ...(isNew === false && memory.seenAt === null && { seenAt: now }),
+    };
+    if (Object.keys(changes).length === 0) return present(memory);
+    await updateMemory(trx, id, changes);
+    // What was asked back goes as soon as it is out of the text.
+    const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
+    if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
+    return present(await required(findMemory(trx, userId, id)));
+  });
+}
+
+/**
+ * Whether its teller asked it back before it came into the book. A page that was loaded earlier still shows it and must not
+ * place it. What was in the book can come back into the text, by redoing.
+ */
+const isGone = ({ state, stateSince, askedBackAt }: MemoryRow) =>
+  state === 'removed' && stateSince.getTime() === askedBackAt?.getTime();
+
+/** What its teller asked back waits for no place when it is taken out of the text: it goes. */
+function stateAfter({ askedBackAt }: MemoryRow, wanted: MemoryChanges['state']): MemoryChanges['state'] {
+  return askedBackAt !== null && (wanted === 'waiting' || wanted === 'later') ? 'removed' : wanted;
+}
+
+async function required(found: Promise<MemoryRow | undefined>): Promise<MemoryRow> {
+  const row = await found;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function present(row: MemoryRow): Memory {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    projectChapterId: row.projectChapterId,
+    teller: row.teller,
+    question: row.question,
+    text: row.editedText ?? row.text,
+    isEdited: row.editedText !== null && row.editedText !== row.text,
+    photos: row.photos,
+    recording: row.recording && presentHeard(row.recording),
+    state: memoryState.parse(row.state),
+    isNew: row.seenAt === null,
+    invitationId: row.invitationId,
+    isAskedBack: row.askedBackAt !== null,
+    toldAt: row.toldAt.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
+import { letGo } from '../../media/recordings/delete-recording.ts';
+import { presentHeard } from '../../media/recordings/recordings.service.ts';
+import { findByInvitation, findPhotoNames, lockOfInvitation, updateMemory } from './memories.queries.ts';
+
+/** What came by an invitation, as its teller sees it: in the words in which it was told. */
+export async function listByInvitation(
+  db: Connection,
+  userId: string,
+  invitationId: string,
+  wanted: Parameters<typeof findByInvitation>[3],
+) {
+  const rows = await findByInvitation(db, userId, invitationId, wanted);
+  return rows.map(
+    ({ id, clientId, question, text, photos, recording, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
+      id,
+      clientId,
+      question,
+      text,
+      // Those that stay are shown by something else now.
+      photos: askedBackAt !== null && state === 'removed' ? [] : photos.map(({ name }) => name),
+      recording: recording && presentHeard(recording),
+      toldAt: toldAt.toISOString(),
+      isAskedBack: askedBackAt !== null,
+      isInBook: state === 'placed',
+      thanks: thankedAt === null ? null : (thanks ?? ''),
+    }),
+  );
+}
+
+const noWords = { text: '', editedText: null };
+
+/**
+ * Its teller wants a memory back. It is removed with its words, its recording and the photos that nothing else shows; what is
+ * in the book already stays there until the writer takes it out, who is told. Returns whether that is so.
+ */
+export async function askMemoryBack(
+  deps: Deps,
+  trx: Connection,
+  invitationId: string,
+  memoryId: string,
+): Promise<{ isInBook: boolean }> {
+  const memory = await lockOfInvitation(trx, invitationId, memoryId);
+  if (!memory) throw new AppError('not_found');
+  const now = deps.clock();
+  const isInBook = memory.state === 'placed';
+  if (memory.askedBackAt !== null) return { isInBook };
+  const { recordingId, userId } = memory;
+  await updateMemory(trx, memoryId, {
+    askedBackAt: now,
+    ...(isInBook
+      ? { seenAt: null, announcedAt: null }
+      : { ...{ state: 'removed', stateSince: now }, ...noWords }),
+  });
+  if (!isInBook) {
+    if (recordingId !== null) await letGo(deps, trx, userId, recordingId);
+    const photos = await findPhotoNames(trx, memoryId);
+    await letPhotosGo(deps, trx, { userId, invitationId }, photos);
+  }
+  return { isInBook };
+}
+
+/** Notes the thanks for a memory; undefined when there were some before. */
+export async function thankForMemory(
+  deps: Deps,
+  trx: Connection,
+  invitationId: string,
+  memoryId: string,
+  thanks: string,
+): Promise<{ id: string; question: string | null } | undefined> {
+  const memory = await lockOfInvitation(trx, invitationId, memoryId);
+  if (!memory) throw new AppError('not_found');
+  if (memory.thankedAt !== null) return undefined;
+  await updateMemory(trx, memoryId, { thankedAt: deps.clock(), thanks });
+  return { id: memory.id, question: memory.question };
+}

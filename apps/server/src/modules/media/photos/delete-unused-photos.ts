@@ -1,0 +1,21 @@
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { detachPhoto } from './photos.service.ts';
+import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
+import { findUnusedPhotos, type PhotoSource } from './unused-photos.queries.ts';
+
+/**
+ * Deletes photos for good that came by a link and that nothing shows: their teller wants them back, or the link had ended. One
+ * that a text or a cover shows stays until its writer deletes it.
+ */
+export async function letPhotosGo(
+  deps: Deps,
+  trx: Connection,
+  source: PhotoSource,
+  names: string[],
+): Promise<void> {
+  for (const name of await findUnusedPhotos(trx, source, names)) {
+    await detachPhoto(trx, source.userId, name);
+    await noteDeleted(deps, trx, { kind: 'photo', item: name });
+  }
+}

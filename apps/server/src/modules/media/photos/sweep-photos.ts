@@ -1,0 +1,88 @@
+import { storageTerms } from '@dierbaar/contract';
+import pLimit from 'p-limit';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { storageRemoved } from '../../../metrics.ts';
+import {
+  deleteMedia,
+  findRemoving,
+  lockMedia,
+  lockRemovable,
+  markAllRemoving,
+  markRemoving,
+} from './sweep-photos.queries.ts';
+
+const day = 24 * 3600 * 1000;
+
+const concurrency = 4;
+
+/**
+ * Removes photos without a book for thirty days, and unfinished uploads, until none is left or the signal is aborted. The
+ * row is deleted last, so that the next sweep continues an interrupted one.
+ */
+export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<number> {
+  let marked: number;
+  do marked = await markRemovable(deps);
+  while (marked > 0 && !signal?.aborted);
+  const { removed } = await removeMarked(deps, { signal });
+  storageRemoved.inc({ kind: 'photos' }, removed);
+  if (removed > 0) deps.log.info({ removed }, 'photos that no book holds were removed');
+  return removed;
+}
+
+/** Permanently removes all photos of a user, originals included, before the user is deleted. */
+export async function eraseMedia(deps: Deps, userId: string): Promise<void> {
+  await deps.db.transaction().execute((trx) => markAllRemoving(trx, userId));
+  const { failed } = await removeMarked(deps, { userId });
+  if (failed > 0) throw new Error('photos of a user could not be removed');
+}
+
+/** Lets photos go at once that no book holds any more, because they or their book were deleted for good. */
+export async function removeLoosePhotos(trx: Connection, names: string[]): Promise<void> {
+  await lockMedia(trx, names);
+  // A separate statement: with the rows locked it sees every reference that was added before.
+  await markRemoving(trx, names);
+}
+
+/** Marks a batch of photos; returns how many it looked at. */
+function markRemovable(deps: Deps): Promise<number> {
+  const now = deps.clock().getTime();
+  return deps.db.transaction().execute(async (trx) => {
+    const unreferencedBefore = new Date(now - storageTerms.loosePhoto.days * day);
+    const names = await lockRemovable(trx, unreferencedBefore, new Date(now - day));
+    // A separate statement: with the rows locked it sees every reference that was added before.
+    await markRemoving(trx, names);
+    return names.length;
+  });
+}
+
+interface RemoveOptions {
+  userId?: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** Removes each marked photo once; those that fail stay marked for the next sweep. */
+async function removeMarked(deps: Deps, { userId, signal }: RemoveOptions) {
+  const limit = pLimit(concurrency);
+  const total = { removed: 0, failed: 0 };
+  for (let after = ''; ; ) {
+    const marked = await findRemoving(deps.db, after, userId);
+    let failed = 0;
+    await limit.map(marked, ({ name, ...keys }) =>
+      removePhoto(deps, name, Object.values(keys)).catch((error: unknown) => {
+        failed += 1;
+        deps.log.error({ err: error, name }, 'a photo could not be removed');
+      }),
+    );
+    total.removed += marked.length - failed;
+    total.failed += failed;
+    after = marked.at(-1)?.name ?? after;
+    // A whole batch that fails means that the store is away.
+    if (failed === marked.length || signal?.aborted) return total;
+  }
+}
+
+async function removePhoto(deps: Deps, name: string, keys: string[]): Promise<void> {
+  for (const key of new Set(keys)) await deps.storage.delete(key);
+  await deleteMedia(deps.db, name);
+}

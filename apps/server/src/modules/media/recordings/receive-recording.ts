@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dierbaar/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { createCommittedLimit } from '../../../http/limits/counters.ts';
+import { contentTypes } from '../../../sounds/sound-format.ts';
+import { drainBody } from '../photos/drain-body.ts';
+import { claimedHash, disconnectSignal } from '../photos/read-upload.ts';
+import { requireQuota } from '../photos/store-photo.ts';
+import { createUploadGate, lineOfLinks } from '../photos/upload-gate.ts';
+import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
+import { createVoiceCode } from './create-code.ts';
+import { queueNext } from './process-recording.ts';
+import { type IncomingSound, readSound, requireSize } from './read-recording.ts';
+import {
+  attach,
+  countOfInvitation,
+  countOfProject,
+  findByClientId,
+  findKept,
+  insertStoring,
+  markStored,
+  type RecordingRow,
+  sumUntold,
+} from './recordings.queries.ts';
+import { folderOf } from './sound-keys.ts';
+
+/** Whose recording it is: of the writer, or of somebody with a link. */
+interface NewOwner {
+  userId: string;
+  projectId: string;
+  clientId: string;
+  link: { invitationId: string; speaker: string | null } | null;
+}
+
+export type ReceiveRecording = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: NewOwner,
+) => Promise<RecordingRow>;
+
+/** What an upload has in memory: one part of an object (`multipart-upload.ts`). */
+const partBytes = 8 * 1024 ** 2;
+const uploadsAtOnce = 12;
+const slowAtOnce = 6;
+/** What came by a link and is in no answer: the writer does not see it, and it fills the writer's room. */
+const untoldBytes = { ofLink: 300 * 1024 ** 2, ofWriter: 1024 ** 3 };
+/** Of one person, links included: half an hour of processor when each is as long as it may be. */
+const recordingsADay = createCommittedLimit('recording', { points: 60, seconds: 24 * 3600 });
+
+/** Receives recordings; they pass through memory in parts, so only so many come at once, and at most two of one person. */
+export function createReceiver(deps: Deps): ReceiveRecording {
+  const gate = createUploadGate({
+    bytes: uploadsAtOnce * partBytes,
+    slowBytes: slowAtOnce * partBytes,
+    perUser: 2,
+  });
+  return async (request, reply, owner) => {
+    const known = await findKnown(deps.db, owner);
+    if (known) {
+      drainBody(request.raw);
+      return known;
+    }
+    requireSize(request);
+    await requireRoom(deps, owner);
+    const claimed = claimedHash(request);
+    const line = owner.link ? lineOfLinks(owner.userId) : owner.userId;
+    const place = await gate.enter(line, partBytes, disconnectSignal(reply.raw));
+    try {
+      return await readSound(request, place, partBytes, (sound) => store(deps, owner, sound, claimed));
+    } finally {
+      place.leave();
+    }
+  };
+}
+
+/** The recording that came with this id before. */
+async function findKnown(db: Connection, owner: NewOwner): Promise<RecordingRow | undefined> {
+  const known = await findByClientId(db, owner.userId, owner.projectId, owner.clientId);
+  // An id of somebody else's recording must not give it away.
+  if (known && known.invitationId !== (owner.link?.invitationId ?? null))
+    throw new AppError('invalid_input', ['clientId is used already']);
+  return known;
+}
+
+async function requireRoom(deps: Deps, { userId, projectId, link }: NewOwner): Promise<void> {
+  await recordingsADay.require(deps, userId);
+  await requireQuota(deps, userId);
+  if ((await countOfProject(deps.db, projectId)) >= limits.recordingsPerProject)
+    throw new AppError('limit_reached');
+  if (link && (await countOfInvitation(deps.db, link.invitationId)) >= limits.recordingsPerInvitation)
+    throw new AppError('limit_reached');
+  if (!link) return;
+  const untold = await sumUntold(deps.db, userId, link.invitationId);
+  if (untold.ofLink >= untoldBytes.ofLink || untold.ofWriter >= untoldBytes.ofWriter)
+    throw new AppError('media_quota_reached');
+}
+
+/** Stores the file as it came, then adds it to the book together with the job that makes it playable. */
+async function store(
+  deps: Deps,
+  owner: NewOwner,
+  { format, chunks }: IncomingSound,
+  claimed: string | undefined,
+): Promise<RecordingRow> {
+  const id = randomUUID();
+  const { userId, projectId, clientId, link } = owner;
+  const originalKey = `${folderOf(id)}/original`;
+  await insertStoring(deps.db, {
+    ...{ id, userId, projectId, clientId, format, originalKey },
+    invitationId: link?.invitationId ?? null,
+    speaker: link?.speaker ?? null,
+    code: createVoiceCode(),
+    isTold: link === null,
+    createdAt: deps.clock(),
+  });
+  const { bytes, sha256 } = await deps.storage.putStream(originalKey, chunks, contentTypes[format]);
+  if (claimed !== undefined && claimed !== sha256) throw new AppError('upload_failed');
+  return deps.db.transaction().execute(async (trx) => {
+    // Locked, so that the same recording that is sent twice at once is added once; the sweep removes the other.
+    await requireLockedProject(trx, userId, projectId);
+    const known = await findKnown(trx, owner);
+    if (known) return known;
+    const now = deps.clock();
+    if (!(await markStored(trx, id, { originalBytes: bytes, originalSha256: sha256 })))
+      throw new AppError('upload_failed');
+    await attach(trx, { userId, projectId }, [id], { isPlaced: false, now });
+    await recordingsADay.count(deps, trx, userId);
+    await queueNext(deps, trx, userId);
+    const row = await findKept(trx, userId, id);
+    if (!row) throw new AppError('upload_failed');
+    return row;
+  });
+}

@@ -1,0 +1,64 @@
+import { routes } from '@dierbaar/contract';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerOf } from '../../../http/access-guard.ts';
+import { limitCalls } from '../../../http/rate-limits.ts';
+import { serve } from '../../../http/serve.ts';
+import { requireProject } from '../../platform/ownership/ownership.service.ts';
+import { deleteRecording } from './delete-recording.ts';
+import { soundFormOptions } from './read-recording.ts';
+import { createReceiver, type ReceiveRecording } from './receive-recording.ts';
+import {
+  changeRecording,
+  getRecording,
+  listRecordings,
+  presentRecording,
+  replaceRecording,
+  requireRecording,
+} from './recordings.service.ts';
+import { sendSound } from './send-sound.ts';
+
+/** `addUploads` adds routes that receive recordings in another way; all share the memory for them. */
+export function recordingRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  addUploads: (scope: FastifyInstance, receive: ReceiveRecording) => void,
+): void {
+  const { recordings } = routes;
+  app.register(async (scope) => {
+    await scope.register(multipart, soundFormOptions);
+    const receive = createReceiver(deps);
+    serve(scope, recordings.upload, async ({ params, query, request, reply }) => {
+      const { userId } = callerOf(request);
+      await limitCalls(deps, 'upload', request, userId);
+      await requireProject(deps.db, userId, params.projectId);
+      const owner = { userId, projectId: params.projectId, clientId: query.clientId, link: null };
+      return presentRecording(await receive(request, reply, owner));
+    });
+    addUploads(scope, receive);
+  });
+
+  serve(app, recordings.list, ({ query, request }) =>
+    listRecordings(deps, callerOf(request).userId, query.projectId),
+  );
+  serve(app, recordings.get, ({ params, request }) =>
+    getRecording(deps, callerOf(request).userId, params.id),
+  );
+  serve(app, recordings.change, ({ params, body, request }) =>
+    changeRecording(deps, callerOf(request).userId, params.id, body),
+  );
+  serve(app, recordings.replace, ({ params, body, request }) =>
+    replaceRecording(deps, callerOf(request).userId, params.id, body.recordingId),
+  );
+  serve(app, recordings.delete, async ({ params, query, request }) => {
+    await deleteRecording(deps, callerOf(request).userId, params.id, query);
+    return undefined;
+  });
+  serve(app, recordings.sound, async ({ params, request, reply }) => {
+    const recording = await requireRecording(deps.db, callerOf(request).userId, params.id);
+    // Another user of the same browser does not get the sound from the cache.
+    reply.header('cache-control', 'private, max-age=86400').header('vary', 'authorization');
+    return sendSound(deps, recording, request, reply);
+  });
+}

@@ -1,0 +1,53 @@
+import { storageTerms } from '@dierbaar/contract';
+import type { Deps } from '../../../deps.ts';
+import { storageRemoved } from '../../../metrics.ts';
+import { folderOf } from './sound-keys.ts';
+import {
+  deleteRow,
+  emptyRow,
+  findIdsOf,
+  findRemoving,
+  markAbandoned,
+  markBookless,
+  markOfRemovedMemories,
+} from './sweep.queries.ts';
+
+const day = 24 * 3600 * 1000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Removes recordings that were deleted or that nothing holds any more. The row is settled last, so that the next sweep
+ * continues an interrupted one.
+ */
+export async function sweepRecordings(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const now = deps.clock();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  await markAbandoned(deps.db, daysAgo(1), daysAgo(storageTerms.looseRecording.days));
+  await markOfRemovedMemories(deps.db, daysAgo(storageTerms.removedMemory.days));
+  await markBookless(deps.db, now);
+  let removed = 0;
+  for (let after = firstId; ; ) {
+    const batch = await findRemoving(deps.db, after);
+    for (const { id, printedCopies } of batch) {
+      if (signal?.aborted) break;
+      try {
+        await deps.storage.deleteFolder(folderOf(id));
+        if (printedCopies > 0) await emptyRow(deps.db, id, now);
+        else await deleteRow(deps.db, id);
+        removed += 1;
+      } catch (error) {
+        deps.log.error({ err: error, recordingId: id }, 'a recording could not be removed');
+      }
+    }
+    after = batch.at(-1)?.id ?? after;
+    if (batch.length === 0 || signal?.aborted) break;
+  }
+  storageRemoved.inc({ kind: 'recordings' }, removed);
+  if (removed > 0) deps.log.info({ removed }, 'recordings were removed');
+  return removed;
+}
+
+/** Removes all recordings of a person from the store, before their rows go with the person. */
+export async function eraseRecordings(deps: Deps, userId: string): Promise<void> {
+  for (const id of await findIdsOf(deps.db, userId)) await deps.storage.deleteFolder(folderOf(id));
+}

@@ -1,0 +1,44 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../../deps.ts';
+import { limitCalls } from '../../../../http/rate-limits.ts';
+import { serve } from '../../../../http/serve.ts';
+import { sendSound } from '../send-sound.ts';
+import { requireCovered, requirePlaying, seeVoice } from './voices.service.ts';
+
+interface CoverPicture {
+  userId: string;
+  projectId: string;
+  kind: 'cover-front';
+  file: 'large';
+}
+
+/** Answers with a picture of a cover. The caller passes it in, because orders print recordings and exports are ordered. */
+type SendPicture = (
+  picture: CoverPicture,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Calls of whoever scans or types a printed code; nothing is noted of them. */
+export function voiceRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendPicture): void {
+  const { voices } = routes;
+  app.register(async (scope) => {
+    scope.addHook('preHandler', (request) => limitCalls(deps, 'voice', request));
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      reply.header('x-robots-tag', 'noindex');
+      done(null, payload);
+    });
+    serve(scope, voices.see, ({ params }) => seeVoice(deps, params.code));
+    serve(scope, voices.sound, async ({ params, request, reply }) => {
+      const playing = await requirePlaying(deps, params.code);
+      // Asked for each time: the writer may have switched it off.
+      reply.header('cache-control', 'private, no-cache');
+      return sendSound(deps, playing, request, reply);
+    });
+    serve(scope, voices.cover, async ({ params, request, reply }) => {
+      const book = await requireCovered(deps, params.code);
+      return sendPicture({ ...book, kind: 'cover-front', file: 'large' }, request, reply);
+    });
+  });
+}

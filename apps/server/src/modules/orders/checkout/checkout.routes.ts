@@ -1,0 +1,35 @@
+import { routes } from '@dierbaar/contract';
+import { orderBodyWithPhones } from '@dierbaar/contract/phone';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerOf } from '../../../http/access-guard.ts';
+import { limitCalls } from '../../../http/rate-limits.ts';
+import { serve } from '../../../http/serve.ts';
+import { getOrderStatus } from '../orders/orders.service.ts';
+import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
+import { makeQuote, placeOrder } from './checkout.service.ts';
+import type { WaitOptions } from './find-edition.ts';
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
+  const waitOptions = (request: FastifyRequest, reply: FastifyReply): WaitOptions => ({
+    signals,
+    isAbandoned: () => reply.raw.destroyed,
+    onWait: () => request.endTurn?.(),
+  });
+  serve(app, routes.checkout.quote, ({ body, request, reply }) =>
+    makeQuote(deps, callerOf(request).userId, body, waitOptions(request, reply)),
+  );
+
+  const order = { ...routes.checkout.order, body: orderBodyWithPhones };
+  serve(app, order, async ({ body, request, reply }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'paymentPage', request, userId);
+    return placeOrder(deps, userId, body, waitOptions(request, reply));
+  });
+
+  serve(app, routes.checkout.status, async ({ params, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'orderStatus', request, userId);
+    return getOrderStatus(deps, userId, params.id);
+  });
+}

@@ -1,0 +1,142 @@
+import type { OrderCost } from '@dierbaar/book';
+import { type Address, type Format, limits } from '@dierbaar/contract';
+import type { ShippingQuote } from '../../../adapters/printer/printer.ts';
+import type { Deps } from '../../../deps.ts';
+import { dutchDay } from '../../../dutch-time.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { currentTraceparent } from '../../../monitoring/tracing.ts';
+import { pinExport } from '../../rendering/exports/exports.service.ts';
+import { promiseRecordings } from '../../media/recordings/promise-recordings.ts';
+import { findUser } from '../../accounts/users/users.service.ts';
+import { orderUrl } from './order-mails.ts';
+import type { OrderFiles } from './order-snapshot.ts';
+import { findOrderByRequest, insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
+import { openOrderCheckout } from '../payment/order-checkout.ts';
+import { insertPayment } from '../payment/order-payments.queries.ts';
+
+/** What is known of an edition before it is ordered. */
+export interface EditionSummary {
+  projectId: string | null;
+  reorderOf: string | null;
+  title: string;
+  format: Format;
+  pages: number;
+  contentHash: string;
+  madeAt: Date;
+}
+
+/** An edition whose print files exist and have passed the printer's checks. */
+export interface OrderEdition extends EditionSummary {
+  exportId: string;
+  files: OrderFiles;
+}
+
+export interface PricedOrder {
+  cost: OrderCost;
+  method: ShippingQuote['method'];
+  productionDays: number;
+}
+
+interface NewOrder {
+  edition: OrderEdition;
+  priced: PricedOrder;
+  quantity: number;
+  billing: Address;
+  shipping: Address;
+  isShippedToBilling: boolean;
+  /** Names the request, so that its repetition gets the same order; null without a key. */
+  requestHash: string | null;
+}
+
+interface OrderToPay {
+  orderId: string;
+  paymentUrl: string;
+}
+
+/** The order that an earlier request with this hash placed; its payment page, or its status page when it is settled. */
+export async function findPlacedOrder(
+  deps: Deps,
+  userId: string,
+  requestHash: string,
+): Promise<OrderToPay | undefined> {
+  const order = await findOrderByRequest(deps.db, userId, requestHash);
+  if (!order) return undefined;
+  const paymentUrl = await openOrderCheckout(deps, order.id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_payable') return orderUrl(deps, order.id);
+    throw error;
+  });
+  return { orderId: order.id, paymentUrl };
+}
+
+/**
+ * Inserts an order with a snapshot of edition, price and addresses, and opens its payment page. When a concurrent
+ * request with the same hash was first, its order is returned.
+ */
+export async function createOrder(
+  deps: Deps,
+  userId: string,
+  { edition, priced, quantity, billing, shipping, isShippedToBilling, requestHash }: NewOrder,
+): Promise<OrderToPay> {
+  const user = await findUser(deps.db, userId);
+  if (!user) throw new AppError('unauthenticated');
+  const now = deps.clock();
+  const { cost } = priced;
+  const order = await deps.db.transaction().execute(async (trx) => {
+    await pinExport(trx, edition.exportId);
+    const row = await insertOrder(trx, {
+      userId,
+      projectId: edition.projectId,
+      number: numberOf(now, await nextOrderNumber(trx)),
+      title: edition.title,
+      format: edition.format,
+      pages: edition.pages,
+      quantity,
+      contentHash: edition.contentHash,
+      editionMadeAt: edition.madeAt,
+      exportId: edition.exportId,
+      files: JSON.stringify(edition.files),
+      priceList: cost.listVersion,
+      currency: 'EUR',
+      vatPercent: cost.vatPercent,
+      copyBaseCents: cost.copyBaseCents,
+      extraPageCents: cost.extraPageCents,
+      baseCents: cost.baseCents,
+      extraPagesCents: cost.extraPagesCents,
+      handlingCents: cost.handlingCents,
+      shippingCents: cost.shippingCents,
+      totalCents: cost.totalCents,
+      taxCents: cost.taxCents,
+      shippingMethod: priced.method.name,
+      productionDays: priced.productionDays,
+      email: user.email,
+      language: user.language,
+      billing: JSON.stringify(billing),
+      shipping: JSON.stringify(shipping),
+      isShippedToBilling,
+      termsAcceptedAt: now,
+      payableUntil: new Date(now.getTime() + limits.paymentLinkHours * 3600 * 1000),
+      nextCheckAt: new Date(now.getTime() + firstCheckMs),
+      stateSince: now,
+      createdAt: now,
+      requestHash,
+      traceparent: currentTraceparent() ?? null,
+    });
+    if (!row) return undefined;
+    await promiseRecordings(trx, { orderId: row.id, exportId: edition.exportId, userId }, now);
+    await insertPayment(trx, { orderId: row.id, attempt: 1, createdAt: now });
+    await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
+    return row;
+  });
+  if (order) return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
+  const placed = await findPlacedOrder(deps, userId, requestHash ?? '');
+  if (!placed) throw new Error('an order was placed by the same request and cannot be found');
+  return placed;
+}
+
+const firstCheckMs = 60_000;
+
+/** `DB-2611-0482`: year and month of the order, and a number from a sequence. */
+function numberOf(now: Date, sequence: number): string {
+  const month = dutchDay(now).slice(2, 7).replace('-', '');
+  return `DB-${month}-${String(sequence).padStart(4, '0')}`;
+}

@@ -1,0 +1,130 @@
+import { format, type Order } from '@dierbaar/contract';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { OrderEdition } from './create-order.ts';
+import { findInvoice, findInvoices } from '../invoice/invoices.queries.ts';
+import { queuePaymentFailedMail } from './order-mails.ts';
+import { parseOrderFiles } from './order-snapshot.ts';
+import {
+  findOrder,
+  findOwnOrder,
+  findOwnOrderBySession,
+  findUserOrders,
+  type OrderRow,
+} from './orders.queries.ts';
+import { openOrderCheckout } from '../payment/order-checkout.ts';
+import { findLatestPayments, hasPaymentSession } from '../payment/order-payments.queries.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+import { presentOrder } from './present-order.ts';
+import { findOrderOfPrint } from '../print/order-prints.queries.ts';
+import { isPrintId } from '../print/print-id.ts';
+
+/** An order by its id or its checkout session; an open payment is synced with Stripe first. */
+export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {
+  const found = id.startsWith('cs_')
+    ? await findOwnOrderBySession(deps.db, userId, id)
+    : await findOwnOrder(deps.db, userId, id);
+  if (!found) throw new AppError('not_found');
+  if (isUnsettled(found)) await trySyncPayment(deps, found);
+  const [order] = await presentAll(deps, [(await findOrder(deps.db, found.id)) ?? found]);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
+  return presentAll(deps, await findUserOrders(deps.db, userId));
+}
+
+/** Whether a checkout session pays an order. */
+export const isOrderSession = ({ db }: Deps, sessionId: string) => hasPaymentSession(db, sessionId);
+
+/** The payment page of an order that is not paid yet. */
+export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (isUnsettled(order)) await trySyncPayment(deps, order);
+  return { paymentUrl: await openOrderCheckout(deps, orderId) };
+}
+
+/** The user left the payment page: a mail brings the link to it. */
+export async function recordPaymentAbandoned(deps: Deps, userId: string, orderId: string): Promise<void> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (isUnsettled(order)) await trySyncPayment(deps, order);
+  await deps.db.transaction().execute(async (trx) => {
+    const now = await findOrder(trx, orderId);
+    const [payment] = await findLatestPayments(trx, [orderId]);
+    if (now?.state === 'awaiting_payment' && payment) await queuePaymentFailedMail(deps, trx, now, payment);
+  });
+}
+
+export async function openInvoice(deps: Deps, userId: string, orderId: string) {
+  await requireOwnOrder(deps, userId, orderId);
+  const invoice = await findInvoice(deps.db, orderId);
+  const object = invoice?.objectKey ? await deps.storage.get(invoice.objectKey) : undefined;
+  if (!invoice || !object) throw new AppError('not_found');
+  return { number: invoice.number, object };
+}
+
+/** The webhook of the printer is unsigned, so it only enqueues a job that reads the order from the printer. */
+export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {
+  const printId = deps.printer.parseWebhook(body);
+  if (printId === undefined || !isPrintId(printId)) return;
+  const orderId = await findOrderOfPrint(deps.db, printId);
+  if (orderId !== undefined) await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
+}
+
+/** The edition of a paid order, to order it again unchanged. */
+export async function requireOrderedEdition(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+): Promise<OrderEdition> {
+  const order = await requireOwnOrder(deps, userId, orderId);
+  if (order.paidAt === null) throw new AppError('not_found');
+  return {
+    projectId: order.projectId,
+    reorderOf: order.id,
+    title: order.title,
+    format: format.parse(order.format),
+    pages: order.pages,
+    contentHash: order.contentHash,
+    madeAt: order.editionMadeAt,
+    exportId: order.exportId,
+    files: parseOrderFiles(order),
+  };
+}
+
+async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOwnOrder(deps.db, userId, orderId);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';
+
+/**
+ * Without an answer from Stripe, or while another call asks Stripe about this order, the stored state is shown; the
+ * reconciler syncs later. The lock is not that of the order: reading a payment is safe beside a worker, and the person who
+ * has just paid must not be told otherwise because a worker was first.
+ */
+async function trySyncPayment(deps: Deps, order: OrderRow): Promise<void> {
+  await deps.locks
+    .tryRun(`order-payment:${order.id}`, () => syncPayment(deps, order))
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error, orderId: order.id }, 'the payment of an order could not be looked at'),
+    );
+}
+
+async function presentAll(deps: Deps, rows: OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [payments, invoices] = await Promise.all([
+    findLatestPayments(deps.db, ids),
+    findInvoices(deps.db, ids),
+  ]);
+  return rows.map((row) =>
+    presentOrder(
+      row,
+      payments.find(({ orderId }) => orderId === row.id),
+      invoices.find(({ orderId, kind }) => orderId === row.id && kind === 'invoice'),
+    ),
+  );
+}

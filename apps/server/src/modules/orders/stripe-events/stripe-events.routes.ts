@@ -1,0 +1,34 @@
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { callerOf } from '../../../http/access-guard.ts';
+import { limitCalls } from '../../../http/rate-limits.ts';
+import { serve } from '../../../http/serve.ts';
+import { openSubscriptionCheckout } from '../../accounts/subscriptions/subscription-checkout.ts';
+import { getPaymentOutcome, receiveStripeEvent } from './stripe-events.service.ts';
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, routes.payment.stripeStatus, async ({ query, request }) => {
+    await limitCalls(deps, 'paymentStatus', request, query.session_id);
+    return getPaymentOutcome(deps, query.session_id);
+  });
+
+  serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'paymentPage', request, userId);
+    return openSubscriptionCheckout(deps, userId, body.email);
+  });
+
+  app.register(async (scope) => {
+    // The signature is computed over the raw bytes of the body.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(scope, routes.payment.webhook, async ({ request }) => {
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveStripeEvent(deps, payload, String(request.headers['stripe-signature'] ?? ''));
+      return undefined;
+    });
+  });
+}

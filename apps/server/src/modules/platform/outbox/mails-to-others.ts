@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { storageTerms } from '@dierbaar/contract';
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Counting, countPoints, refuse } from '../../../http/limits/counters.ts';
+import { findWriters, forgetCounters } from './mails-to-others.queries.ts';
+
+const day = 24 * 3600;
+const firstDays = 7;
+/** Of one writer, within a day. */
+const mailsADay = 100;
+const newAddressesADay = { atFirst: 10, later: 30 };
+
+interface Wanted {
+  /** The writer. */
+  userId: string;
+  recipient: string;
+  /** None for an address that is entered to be mailed later. */
+  mails: 0 | 1;
+}
+
+/**
+ * Which of these mails to people without an account their writers may have sent now. Two things are counted for each writer and
+ * day: mails, and addresses that the writer did not mail before, because one evening of mails to strangers spoils the
+ * name of our domain for everybody. Mails to the own address are free. The counters are locked until the transaction ends.
+ */
+export async function admitMails(deps: Deps, trx: Connection, wanted: readonly Wanted[]): Promise<boolean[]> {
+  const now = deps.clock();
+  const writers = new Map(
+    (
+      await findWriters(
+        trx,
+        wanted.map(({ userId }) => userId),
+      )
+    ).map((writer) => [writer.id, writer]),
+  );
+  const toOthers = wanted.filter(({ userId, recipient }) => writers.get(userId)?.email !== recipient);
+  const isYoung = (userId: string) =>
+    now.getTime() - (writers.get(userId)?.createdAt.getTime() ?? 0) < firstDays * day * 1000;
+  const overMails = await findOver(trx, now, toOthers, {
+    keyOf: ({ userId }) => `mailToOthers:account:${userId}`,
+    pointsOf: ({ mails }) => mails,
+    limitOf: () => mailsADay,
+  });
+  const unknown = await countAddresses(trx, now, toOthers);
+  const overAddresses = await findOver(trx, now, unknown, {
+    keyOf: ({ userId }) => `newAddress:account:${userId}`,
+    pointsOf: () => 1,
+    limitOf: ({ userId }) => (isYoung(userId) ? newAddressesADay.atFirst : newAddressesADay.later),
+  });
+  const refused = new Set([...overAddresses].map(keyOfAddress));
+  // As if they had not been entered: tomorrow they are new again.
+  await forgetCounters(trx, [...refused]);
+  return wanted.map((one) => !overMails.has(one) && !refused.has(keyOfAddress(one)));
+}
+
+/** The same for one of them; throws `rate_limited`. */
+export async function requireAdmitted(deps: Deps, trx: Connection, wanted: Wanted): Promise<void> {
+  const [isAdmitted] = await admitMails(deps, trx, [wanted]);
+  if (!isAdmitted) refuse('mailToOthers');
+}
+
+const keyOfAddress = ({ userId, recipient }: Wanted) =>
+  `mailedAddress:account:${userId} ${createHash('sha256').update(`${userId} ${recipient}`).digest('base64url')}`;
+
+/** Counts the addresses; returns those that the writer did not mail as long as it is noted what was sent to whom. */
+async function countAddresses(trx: Connection, now: Date, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const byKey = new Map(wanted.map((one) => [keyOfAddress(one), one]));
+  const seconds = storageTerms.sentMail.days * day;
+  const counted = await countPoints(
+    trx,
+    now,
+    [...byKey.keys()].map((key) => ({ key, points: 1, seconds })),
+  );
+  return counted.flatMap(({ key, points }) => (points === 1 ? (byKey.get(key) ?? []) : []));
+}
+
+interface Rule {
+  keyOf: (wanted: Wanted) => string;
+  pointsOf: (wanted: Wanted) => number;
+  limitOf: (wanted: Wanted) => number;
+}
+
+/** Counts by a rule; returns those that are above its limit, the last ones of each counter. */
+async function findOver(
+  trx: Connection,
+  now: Date,
+  wanted: readonly Wanted[],
+  { keyOf, pointsOf, limitOf }: Rule,
+): Promise<Set<Wanted>> {
+  const countings = new Map<string, Counting>();
+  for (const one of wanted) {
+    const key = keyOf(one);
+    const points = (countings.get(key)?.points ?? 0) + pointsOf(one);
+    countings.set(key, { key, points, seconds: day });
+  }
+  const counted = await countPoints(trx, now, [...countings.values()]);
+  const total = new Map(counted.map(({ key, points }) => [key, points]));
+  const over = new Set<Wanted>();
+  for (const one of wanted.toReversed()) {
+    const key = keyOf(one);
+    const points = total.get(key) ?? 0;
+    if (pointsOf(one) === 0 || points <= limitOf(one)) continue;
+    over.add(one);
+    total.set(key, points - pointsOf(one));
+  }
+  return over;
+}

@@ -1,0 +1,82 @@
+import type { Connection } from '../../../db/connection.ts';
+import type { Deps } from '../../../deps.ts';
+import { makeNote, readNote } from './signed-note.ts';
+import { deletePending, findPending, insertPending, type PendingTombstone } from './tombstones.queries.ts';
+
+/**
+ * Notes in the object store of what was deleted for good, which a database that is restored from an older backup holds
+ * again. A note says nothing but its key and when, signed: the id of an account, book or recording, the random name of a photo, or the id of a chapter with the
+ * moment until which its history was deleted. None of these says anything about the person.
+ */
+const folder = 'tombstones';
+
+const tombstoneKinds = ['account', 'book', 'photo', 'history', 'recording'] as const;
+
+export type TombstoneKind = (typeof tombstoneKinds)[number];
+
+export interface Tombstone {
+  key: string;
+  kind: TombstoneKind;
+  item: string;
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** What an item looks like; another object that somebody put into the folder is none. */
+const forms: Record<TombstoneKind, RegExp> = {
+  account: new RegExp(`^${uuid}$`),
+  book: new RegExp(`^${uuid}$`),
+  photo: /^[a-z2-7]{26}\.(?:jpg|png)$/,
+  history: new RegExp(`^${uuid}@\\d{1,15}$`),
+  recording: new RegExp(`^${uuid}$`),
+};
+
+const batchSize = 500;
+
+/** Notes a deletion in its own transaction; it reaches the store within seconds. */
+export function noteDeleted(deps: Deps, trx: Connection, deleted: PendingTombstone): Promise<void> {
+  return insertPending(trx, deleted, deps.clock());
+}
+
+/** Takes noted deletions to the store. A note is forgotten when the store has it. */
+export async function writeTombstones(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (let isLast = false; !isLast && !signal?.aborted; ) {
+    const pending = await findPending(deps.db, batchSize);
+    for (const { kind, item, notedAt } of pending) {
+      await writeTombstone(deps, kind, item, notedAt);
+      await deletePending(deps.db, { kind, item });
+    }
+    isLast = pending.length < batchSize;
+  }
+}
+
+export async function writeTombstone(
+  { storage, config }: Deps,
+  kind: TombstoneKind,
+  item: string,
+  erasedAt: Date,
+): Promise<void> {
+  const key = keyOf(kind, item);
+  await storage.put(key, makeNote(config, key, erasedAt), 'application/json');
+}
+
+/** Whether we wrote this note; with anything else somebody could delete by writing to the bucket. */
+export const isOurs = async (deps: Deps, { key }: Tombstone) =>
+  (await readNote(deps, key))?.isSigned ?? false;
+
+/** Signs a note that was written before notes were signed. */
+export async function signOlder(deps: Deps, { key, kind, item }: Tombstone): Promise<void> {
+  const note = await readNote(deps, key);
+  if (note?.isUnsigned) await writeTombstone(deps, kind, item, note.erasedAt);
+}
+
+/** All notes after this key, kind by kind, in the order of their keys. */
+export async function* listTombstones({ storage }: Deps, after: string): AsyncGenerator<Tombstone> {
+  for await (const { key } of storage.list(`${folder}/`, after)) {
+    const [, name, item = ''] = key.split('/');
+    const kind = tombstoneKinds.find((each) => each === name);
+    if (kind && forms[kind].test(item) && key === keyOf(kind, item)) yield { key, kind, item };
+  }
+}
+
+const keyOf = (kind: TombstoneKind, item: string) => `${folder}/${kind}/${item}`;

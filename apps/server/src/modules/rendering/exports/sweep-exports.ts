@@ -1,0 +1,76 @@
+import { storageTerms } from '@dierbaar/contract';
+import pLimit from 'p-limit';
+import type { Deps } from '../../../deps.ts';
+import { storageRemoved } from '../../../metrics.ts';
+import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
+import {
+  deleteExport,
+  findExportsOf,
+  findExportsRemoving,
+  markExportsOfUserRemoving,
+  markExportsRemoving,
+} from './exports.queries.ts';
+
+const day = 24 * 3600 * 1000;
+const concurrency = 4;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Removes files of deleted books, files not used for a month, which can be rendered again, and what a failed render has left, until
+ * none is left or the signal is aborted. An export is marked first, so that no order can choose it any more, and its row is deleted last, so
+ * that the next sweep continues an interrupted one.
+ */
+export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const now = deps.clock();
+  const usedBefore = new Date(now.getTime() - storageTerms.madeFile.days * day);
+  while ((await markExportsRemoving(deps.db, { usedBefore, now })) > 0 && !signal?.aborted);
+  const removed = await removeMarked(deps, signal);
+  storageRemoved.inc({ kind: 'exports' }, removed);
+  if (removed > 0) deps.log.info({ removed }, 'unused exports were removed');
+  return removed;
+}
+
+/** Deletes all files made of a person's books, those of orders included, before the person is erased. */
+export async function eraseExportFiles(deps: Deps, userId: string): Promise<void> {
+  // A worker that has lost its lease removes what it stores from now on.
+  await markExportsOfUserRemoving(deps.db, userId);
+  const limit = pLimit(concurrency);
+  await limit.map(await findExportsOf(deps.db, userId), (each) => deleteFiles(deps, each));
+}
+
+/** Removes each marked export once; those that fail stay marked for the next sweep. */
+async function removeMarked(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const limit = pLimit(concurrency);
+  let removed = 0;
+  for (let after = firstId; ; ) {
+    const marked = await findExportsRemoving(deps.db, after);
+    let failed = 0;
+    await limit.map(marked, (each) =>
+      removeExport(deps, each).catch((error: unknown) => {
+        failed += 1;
+        deps.log.error({ err: error, exportId: each.id }, 'an export could not be removed');
+      }),
+    );
+    removed += marked.length - failed;
+    after = marked.at(-1)?.id ?? after;
+    // A whole batch that fails means that the store is away.
+    if (failed === marked.length || signal?.aborted) return removed;
+  }
+}
+
+async function removeExport(
+  deps: Deps,
+  { id, contentHash, kind }: { id: string; contentHash: string; kind: string },
+): Promise<void> {
+  await deleteFiles(deps, { contentHash, kind });
+  await deleteExport(deps.db, id);
+}
+
+/** Deletes the objects of an export, whichever it has. */
+export async function deleteFiles(
+  { storage }: Deps,
+  { contentHash, kind }: { contentHash: string; kind: string },
+): Promise<void> {
+  const names = Object.keys(fileNames) as FileName[];
+  await Promise.all(names.map((name) => storage.delete(exportObjectKey(contentHash, kind, name))));
+}

@@ -1,0 +1,140 @@
+import type { Deps } from '../../../deps.ts';
+import { findAccounts } from '../account-deletion/account-deletion.service.ts';
+import { eraseAccount } from '../account-deletion/erase-account.ts';
+import { deleteHistoryAgain, findDeletedHistories } from './delete-history.ts';
+import { deletePhotoAgain, findDeletedPhotos } from './delete-photo.ts';
+import { deleteBookAgain, findDeletedBooks } from '../../books/projects/delete-books.ts';
+import { deleteRecordingAgain, findDeletedRecordings } from '../../media/recordings/delete-recording.ts';
+import { inBatches, type Walk, walkOn, walkWhole } from '../storage/walks/storage-walks.ts';
+import {
+  isOurs,
+  listTombstones,
+  signOlder,
+  type Tombstone,
+  type TombstoneKind,
+} from '../../platform/tombstones/tombstones.service.ts';
+
+interface Deletion {
+  /** Which of these deleted items are back. */
+  findBack: (deps: Deps, items: string[]) => Promise<string[]>;
+  /** False when there was nothing to delete after all. */
+  deleteAgain: (deps: Deps, item: string) => Promise<boolean>;
+}
+
+const deletions: Record<TombstoneKind, Deletion> = {
+  account: {
+    findBack: findAccounts,
+    deleteAgain: (deps, userId) => eraseAccount(deps, userId, { wasErased: true }),
+  },
+  book: { findBack: findDeletedBooks, deleteAgain: deleteBookAgain },
+  photo: { findBack: findDeletedPhotos, deleteAgain: deletePhotoAgain },
+  history: { findBack: findDeletedHistories, deleteAgain: deleteHistoryAgain },
+  recording: { findBack: findDeletedRecordings, deleteAgain: deleteRecordingAgain },
+};
+
+const batchSize = 1000;
+
+type Deleted = Record<TombstoneKind, number>;
+const none: Deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
+
+/** More accounts than this do not come back by themselves: whoever restored a backup says so with a command. */
+const mostAccounts = 3;
+
+/**
+ * Deletes again what was deleted for good and came back with a restored backup, however much that is; returns how much of each
+ * kind.
+ */
+export async function applyTombstones(deps: Deps): Promise<Deleted> {
+  const deleted = { ...none };
+  await walkWhole(createWalk(deps, deleted, { mostAccounts: Number.POSITIVE_INFINITY }));
+  return deleted;
+}
+
+/** Goes on with the notes where the last run stopped. */
+export async function applyMoreTombstones(deps: Deps, signal?: AbortSignal): Promise<Deleted> {
+  const deleted = { ...none };
+  await walkOn(deps, createSigning(deps), signal);
+  await walkOn(deps, createWalk(deps, deleted, { mostAccounts, signal }), signal);
+  return deleted;
+}
+
+type Batch = { key: string; group: string; items: Tombstone[] };
+
+const batches = (deps: Deps, after: string) =>
+  inBatches(listTombstones(deps, after), batchSize, ({ kind }) => kind);
+
+/** Those of a batch, which is of one kind, that are back. */
+async function findBack(deps: Deps, { items }: Batch): Promise<Tombstone[]> {
+  const [first] = items;
+  if (!first) return [];
+  const names = items.map(({ item }) => item);
+  const back = new Set(await deletions[first.kind].findBack(deps, names));
+  return items.filter(({ item }) => back.has(item));
+}
+
+function createWalk(
+  deps: Deps,
+  deleted: Deleted,
+  { mostAccounts, signal }: { mostAccounts: number; signal?: AbortSignal | undefined },
+): Walk<Batch> {
+  return {
+    name: 'tombstones',
+    everySeconds: 0,
+    listAfter: (after) => batches(deps, after),
+    async visit(batch, found) {
+      const back: Tombstone[] = [];
+      for (const each of await findBack(deps, batch))
+        if (await isOurs(deps, each)) back.push(each);
+        else deps.log.error({ ...each, alarm: 'tombstone_unsigned' }, 'a note of a deletion is not ours');
+      const [first] = back;
+      if (!first) return;
+      const { kind, item } = first;
+      const { count = 0 } = found[kind] ?? {};
+      if (kind === 'account' && count + back.length > mostAccounts) {
+        const facts = { accounts: count + back.length, first: item };
+        deps.log.error(
+          { ...facts, alarm: 'tombstones_many' },
+          'more accounts are back than come back unnoticed',
+        );
+        return;
+      }
+      found[kind] = { count: count + back.length, first: found[kind]?.first ?? item };
+      deleted[kind] += await deleteAll(deps, kind, back, signal);
+    },
+  };
+}
+
+/**
+ * Signs, once, the notes that were written before notes were signed. One that names what exists may be of somebody who wants it
+ * deleted, so it stays as it is, and raises the alarm.
+ */
+const createSigning = (deps: Deps): Walk<Batch> => ({
+  name: 'tombstone-signing',
+  everySeconds: Number.POSITIVE_INFINITY,
+  listAfter: (after) => batches(deps, after),
+  async visit(batch) {
+    const back = new Set(await findBack(deps, batch));
+    for (const each of batch.items) if (!back.has(each)) await signOlder(deps, each);
+  },
+});
+
+async function deleteAll(
+  deps: Deps,
+  kind: TombstoneKind,
+  back: Tombstone[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let deleted = 0;
+  for (const { item } of back) {
+    // The batch is not done, so the next run begins with it.
+    signal?.throwIfAborted();
+    try {
+      if (await deletions[kind].deleteAgain(deps, item)) deleted += 1;
+    } catch (error) {
+      deps.log.error({ err: error, kind, item, alarm: 'tombstone' }, 'a deletion could not be repeated');
+    }
+  }
+  if (deleted > 0)
+    deps.log.warn({ kind, deleted }, 'what was deleted for good came back and is deleted again');
+  return deleted;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createUser } from '../../../../test/factories.ts';
+import { createOwnBucket } from '../../../../test/stores/own-bucket.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { restoreCommands } from '../../../ops/restore-commands.ts';
+import { writeTombstone } from '../../platform/tombstones/tombstones.service.ts';
+import { applyMoreTombstones, applyTombstones } from './apply-tombstones.ts';
+
+const t = useTestApp();
+let bucket: Awaited<ReturnType<typeof createOwnBucket>>;
+beforeAll(async () => {
+  bucket = await createOwnBucket(t.deps.config);
+  Object.assign(t.deps, { storage: bucket.storage });
+});
+beforeEach(async () => {
+  for await (const { key } of bucket.storage.list('')) await bucket.storage.delete(key);
+  await t.deps.db.deleteFrom('storageWalks').execute();
+});
+afterAll(() => bucket.drop());
+
+const put = (key: string, note: object) =>
+  t.deps.storage.put(key, Buffer.from(JSON.stringify(note)), 'application/json');
+const read = async (key: string) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await t.deps.storage.get(key))?.body ?? []) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+};
+const exists = async (id: string) =>
+  (await t.deps.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const createId = async () => (await createUser(t.deps, { subscription: null })).id;
+const keyOf = (id: string) => `tombstones/account/${id}`;
+const alarms = (name: string) => t.logLines.filter((line) => line.includes(`"alarm":"${name}"`)).length;
+const command = { verb: '', name: '', by: 'ops:anna', reason: undefined, cents: undefined };
+
+test('an object that somebody puts into the bucket erases no account, and raises an alarm', async () => {
+  const [empty, dated, borrowed, erased] = [
+    await createId(),
+    await createId(),
+    await createId(),
+    crypto.randomUUID(),
+  ];
+  await writeTombstone(t.deps, 'account', erased, t.time.now);
+  await put(keyOf(empty), {});
+  await put(keyOf(dated), { erasedAt: t.time.now, signature: 'a'.repeat(64) });
+  await put(keyOf(borrowed), await read(keyOf(erased)));
+  await t.deps.storage.put(`tombstones/book/${empty}`, Buffer.from('no JSON'), 'text/plain');
+  const before = alarms('tombstone_unsigned');
+  expect(await applyMoreTombstones(t.deps)).toMatchObject({ account: 0 });
+  expect(await applyTombstones(t.deps)).toMatchObject({ account: 0 });
+  expect(alarms('tombstone_unsigned') - before).toBe(6);
+  for (const id of [empty, dated, borrowed]) expect(await exists(id)).toBe(true);
+});
+
+test('more than three accounts at once wait for an operator; fewer are erased again by themselves', async () => {
+  const ids = await Promise.all([1, 2, 3].map(createId));
+  for (const id of ids) await writeTombstone(t.deps, 'account', id, t.time.now);
+  const before = alarms('tombstones_many');
+  const held = [await createId(), ...ids];
+  await writeTombstone(t.deps, 'account', held[0] ?? '', t.time.now);
+  expect(await applyMoreTombstones(t.deps)).toMatchObject({ account: 0 });
+  expect(alarms('tombstones_many') - before).toBe(1);
+  for (const id of held) expect(await exists(id)).toBe(true);
+  await t.deps.storage.delete(keyOf(held[0] ?? ''));
+  t.time.advance(300);
+  expect(await applyMoreTombstones(t.deps)).toMatchObject({ account: 3 });
+  expect(alarms('tombstones_many') - before).toBe(1);
+});
+
+test('the command after a restore erases as many as were erased', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(createId));
+  for (const id of ids) await writeTombstone(t.deps, 'account', id, t.time.now);
+  expect(await restoreCommands.run(t.deps, command)).toContain('5 accounts');
+  for (const id of ids) expect(await exists(id)).toBe(false);
+});
+
+test('notes from before they were signed are signed once, when nothing exists that they name', async () => {
+  const [erased, existing, late] = [crypto.randomUUID(), await createId(), crypto.randomUUID()];
+  await put(keyOf(erased), { erasedAt: t.time.now });
+  await put(keyOf(existing), { erasedAt: t.time.now });
+  await applyMoreTombstones(t.deps);
+  expect(await read(keyOf(erased))).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await read(keyOf(existing))).not.toHaveProperty('signature');
+  expect(await exists(existing)).toBe(true);
+  await put(keyOf(late), { erasedAt: t.time.now });
+  t.time.advance(300);
+  await applyMoreTombstones(t.deps);
+  expect(await read(keyOf(late))).not.toHaveProperty('signature');
+  // An older backup holds the account of a note that was signed.
+  await t.deps.db.updateTable('users').set({ id: erased }).where('id', '=', existing).execute();
+  expect(await applyMoreTombstones(t.deps)).toMatchObject({ account: 1 });
+});

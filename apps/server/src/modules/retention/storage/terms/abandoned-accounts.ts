@@ -1,0 +1,29 @@
+import { deleteCustomer } from '../../../accounts/subscriptions/delete-customer.ts';
+import {
+  deleteAbandonedAccount,
+  findUnpaidAccounts,
+  isAbandonedAccount,
+} from './abandoned-accounts.queries.ts';
+import type { OldItems } from './old-items.ts';
+import { endOf } from './term-ends.ts';
+
+const day = 24 * 3600 * 1000;
+
+const deadlinesOf = (now: Date) => ({
+  unverifiedBefore: endOf('unverifiedAccount', now),
+  unpaidBefore: endOf('unpaidAccount', now),
+  payableSince: new Date(now.getTime() - 2 * day),
+});
+
+/** Accounts that were never confirmed or never paid for, with the customer that the payment provider holds for them. */
+export const abandonedAccounts: OldItems<{ id: string; stripeCustomerId: string | null }> = {
+  kind: 'abandoned_accounts',
+  find: ({ db }, now, after, limit) => findUnpaidAccounts(db, deadlinesOf(now), after, limit),
+  async remove(deps, { id, stripeCustomerId }, now) {
+    const deadlines = deadlinesOf(now);
+    // Its person may hold something or begin to pay; with the customer a subscription would end too.
+    if (!(await isAbandonedAccount(deps.db, id, deadlines))) return false;
+    if (stripeCustomerId !== null) await deleteCustomer(deps, stripeCustomerId);
+    return deleteAbandonedAccount(deps.db, id, deadlines);
+  },
+};

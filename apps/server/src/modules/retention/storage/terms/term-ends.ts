@@ -1,0 +1,19 @@
+import { storageTerms } from '@dierbaar/contract';
+import { dutchDay, fromDutchTime } from '../../../../dutch-time.ts';
+
+const day = 24 * 3600 * 1000;
+
+type DayTerm = {
+  [K in keyof typeof storageTerms]: (typeof storageTerms)[K] extends { days: number } ? K : never;
+}[keyof typeof storageTerms];
+
+/** What began before this moment is kept no longer. */
+export function endOf(term: DayTerm, now: Date): Date {
+  return new Date(now.getTime() - storageTerms[term].days * day);
+}
+
+/** Books are kept by calendar years: what was issued before this moment has been kept for all of them. */
+export function endOfInvoices(now: Date): Date {
+  const year = Number(dutchDay(now).slice(0, 4)) - storageTerms.invoice.years;
+  return fromDutchTime(`${year}-01-01T00:00:00`);
+}
