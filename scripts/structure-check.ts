@@ -28,9 +28,12 @@ const isProcessStart = (specifier: string) => /^(node:)?(child_process|cluster)$
 const patterns = new Map<string, string>();
 const fileGraph = new Map<string, Set<string>>();
 const folderGraph = new Map<string, Set<string>>();
+/** Folders beside each other, at every depth. */
+const siblingGraph = new Map<string, Set<string>>();
 for (const file of sources.filter(isCode)) checkImports(file);
 reportCycles('files', fileGraph);
 reportCycles('folders', folderGraph);
+reportCycles('neighbouring folders', siblingGraph);
 checkSizes();
 checkStyles();
 checkDocuments();
@@ -55,6 +58,7 @@ function checkImports(file: string): void {
     addEdge(fileGraph, file, target);
     const [from, to] = [folderOf(file), folderOf(target)];
     if (from !== to) addEdge(folderGraph, from, to);
+    if (!isIn(file, 'apps/web')) addSiblings(file, target);
   }
 }
 
@@ -106,6 +110,14 @@ function isIn(target: string, folder: string): boolean {
 
 function addEdge(graph: Map<string, Set<string>>, from: string, to: string): void {
   graph.set(from, (graph.get(from) ?? new Set()).add(to));
+}
+
+/** An edge between the outermost folders in which the two files differ. */
+function addSiblings(file: string, target: string): void {
+  const [own, other] = [file.split('/'), target.split('/')];
+  const depth = own.findIndex((part, index) => part !== other[index]) + 1;
+  if (depth < own.length && depth < other.length)
+    addEdge(siblingGraph, own.slice(0, depth).join('/'), other.slice(0, depth).join('/'));
 }
 
 function reportCycles(kind: string, graph: Map<string, Set<string>>): void {

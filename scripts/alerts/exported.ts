@@ -1,5 +1,5 @@
 import { metrics } from '../../apps/server/src/metrics.ts';
-import '../../apps/server/src/modules/orders/lifecycle/order-metrics.ts';
+import '../../apps/server/src/modules/orders/state/order-metrics.ts';
 import '../../apps/server/src/modules/platform/outbox/watch-outbox.ts';
 import { readExpression } from './promql.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { eraseMedia } from '../../apps/server/src/modules/media/photos/sweep-photos.ts';
 import { createProject } from '../../apps/server/src/modules/books/projects/projects.service.ts';
+import { eraseMedia } from '../../apps/server/src/modules/media/photos/sweep-photos.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { makeFlood, makePicture, withCameraMetadata } from '../../apps/server/test/media/pictures.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';

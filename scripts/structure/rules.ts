@@ -9,82 +9,18 @@ const book = 'packages/book';
 const catalogue = 'packages/catalogue';
 
 const server = 'apps/server/src';
-const ofBook = ['project-ownership', 'project-chapters', 'project-covers', 'project-exports'];
-const bookParts = ['project-chapters', 'project-covers', 'project-settings'];
-const modules: Record<string, string[]> = {
-  outbox: [],
-  catalogue: [],
-  'project-ownership': [],
-  'security-events': [],
-  tombstones: [],
-  'storage-walks': [],
-  'backup-watch': [],
-  'operator-commands': [],
-  users: ['outbox'],
-  passkeys: ['users', 'outbox', 'security-events'],
-  media: ['project-ownership'],
-  'project-settings': ['project-ownership', 'media'],
-  'project-chapters': ['project-ownership', 'catalogue', 'media', 'recordings'],
-  recordings: ['project-ownership', 'media', 'tombstones'],
-  memories: ['project-ownership', 'media', 'recordings', 'photo-deletion'],
-  'first-pages': ['project-chapters', 'media', 'memories'],
-  invitations: [
-    'users',
-    'outbox',
-    'project-ownership',
-    'subscriptions',
-    'media',
-    'recordings',
-    'memories',
-    'photo-deletion',
-    'orders',
-    'project-exports',
-  ],
-  'reader-remarks': ['users', 'outbox', 'invitations', 'recordings', ...ofBook],
-  'project-questions': ['project-chapters', 'project-ownership', 'catalogue'],
-  'project-covers': ['project-ownership', 'media'],
-  'project-exports': ['project-ownership', ...bookParts, 'media', 'recordings'],
-  projects: [
-    'project-ownership',
-    'project-covers',
-    'project-settings',
-    'catalogue',
-    'media',
-    'orders',
-    'tombstones',
-  ],
-  subscriptions: ['users', 'outbox', 'security-events'],
-  auth: ['users', 'passkeys', 'subscriptions', 'outbox', 'security-events'],
-  account: ['users', 'auth', 'passkeys', 'security-events'],
-  orders: ['users', 'subscriptions', 'project-exports', 'recordings', 'outbox', 'operator-commands'],
-  checkout: ['orders', 'project-exports', 'project-covers', 'project-ownership'],
-  payment: ['subscriptions', 'orders'],
-  'photo-deletion': ['media', ...bookParts, 'project-exports', 'tombstones'],
-  'history-deletion': ['project-chapters', 'project-exports', 'tombstones'],
-  'storage-terms': ['subscriptions'],
-  'storage-check': ['project-exports', 'storage-walks'],
-  'account-deletion': [
-    'users',
-    'outbox',
-    'subscriptions',
-    'media',
-    'recordings',
-    'project-exports',
-    'account-exports',
-    'tombstones',
-  ],
-  'account-exports': ['users', 'auth', 'outbox', 'project-exports', 'project-covers', 'project-settings'],
-  'restored-backups': [
-    'storage-walks',
-    'tombstones',
-    'account-deletion',
-    'photo-deletion',
-    'history-deletion',
-    'recordings',
-    'projects',
-  ],
+/** Areas of the server, lowest first, with the areas each may import besides itself. */
+const areas: Record<string, string[]> = {
+  platform: [],
+  accounts: ['platform'],
+  media: ['platform'],
+  books: ['platform', 'media'],
+  rendering: ['platform', 'media', 'books'],
+  orders: ['platform', 'accounts', 'media', 'books', 'rendering'],
+  family: ['platform', 'accounts', 'media', 'books', 'rendering'],
+  retention: ['platform', 'accounts', 'media', 'books', 'rendering'],
 };
-const belowModules = [
+const belowAreas = [
   ...[
     'db',
     'adapters',
@@ -97,15 +33,15 @@ const belowModules = [
     'metrics.ts',
     'deps.ts',
     'config.ts',
-    'dutch-time.ts',
+    'calendar',
   ].map((part) => `${server}/${part}`),
   contract,
   book,
   catalogue,
 ];
-const moduleRules = Object.entries(modules).map(([name, others]) => ({
+const areaRules = Object.entries(areas).map(([name, others]) => ({
   folder: `${server}/modules/${name}`,
-  to: [...others.map((other) => `${server}/modules/${other}`), ...belowModules],
+  to: [...others.map((other) => `${server}/modules/${other}`), ...belowAreas],
 }));
 
 const web = 'apps/web/src';
@@ -161,7 +97,7 @@ export const allowedImports: ImportRule[] = [
   { folder: `${server}/mails`, to: [contract, book] },
   {
     folder: `${server}/adapters`,
-    to: ['db', 'monitoring', 'config.ts', 'job-kinds.ts', 'dutch-time.ts']
+    to: ['db', 'monitoring', 'config.ts', 'job-kinds.ts', 'calendar']
       .map((part) => `${server}/${part}`)
       .concat(book),
   },
@@ -172,12 +108,12 @@ export const allowedImports: ImportRule[] = [
       .concat(contract),
   },
   { folder: `${server}/monitoring`, to: [`${server}/metrics.ts`, contract] },
-  ...moduleRules,
+  ...areaRules,
   { folder: `${server}/config.ts`, to: [`${server}/config-rules.ts`, contract] },
   { folder: `${server}/config-rules.ts`, to: [contract] },
   { folder: `${server}/job-kinds.ts`, to: [contract] },
   { folder: `${server}/metrics.ts`, to: [] },
-  { folder: `${server}/dutch-time.ts`, to: [] },
+  { folder: `${server}/calendar`, to: [] },
   { folder: `${server}/log-options.ts`, to: [`${server}/metrics.ts`] },
   {
     folder: `${server}/deps.ts`,

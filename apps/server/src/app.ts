@@ -1,5 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { isPublic } from './config.ts';
@@ -15,38 +16,44 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/accounts/account/account.routes.ts';
-import { accountDeletionRoutes } from './modules/retention/account-deletion/account-deletion.routes.ts';
-import { accountExportRoutes } from './modules/retention/account-exports/account-exports.routes.ts';
 import { authRoutes } from './modules/accounts/auth/auth.routes.ts';
 import { authenticate } from './modules/accounts/auth/authenticate.ts';
+import { subscriptionRoutes } from './modules/accounts/subscriptions/subscriptions.routes.ts';
 import { catalogueRoutes } from './modules/books/catalogue/catalogue.routes.ts';
-import { checkoutRoutes } from './modules/orders/checkout/checkout.routes.ts';
-import { firstPagePhotoRoutes, firstPageRoutes } from './modules/family/first-pages/first-pages.routes.ts';
-import { historyDeletionRoutes } from './modules/retention/deletions/history-deletion.routes.ts';
-import { askedRoutes } from './modules/family/asked/asked.routes.ts';
-import { findOwnerOfLink } from './modules/family/asked/asked-link.ts';
-import { askedPhotoRoutes } from './modules/family/asked/asked-photos.routes.ts';
-import { askedRecordingRoutes } from './modules/family/asked/asked-recordings.routes.ts';
-import { handOverRoutes } from './modules/family/phone-transfers/phone-transfers.routes.ts';
-import { invitationRoutes } from './modules/family/invitations/invitations.routes.ts';
-import { readerRoutes } from './modules/family/readers/readers.routes.ts';
-import { mediaRoutes } from './modules/media/photos/photos.routes.ts';
-import { memoryRoutes } from './modules/family/memories/memories.routes.ts';
-import { orderRoutes } from './modules/orders/orders/orders.routes.ts';
-import { paymentRoutes } from './modules/orders/stripe-events/stripe-events.routes.ts';
-import { photoDeletionRoutes } from './modules/retention/deletions/photo-deletion.routes.ts';
 import { projectChapterRoutes } from './modules/books/chapters/chapters.routes.ts';
 import { projectCoverRoutes } from './modules/books/covers/covers.routes.ts';
-import { listenForExports } from './modules/rendering/exports/follow/export-signals.ts';
-import { projectExportRoutes } from './modules/rendering/exports/exports.routes.ts';
-import { sendExportFile } from './modules/rendering/exports/send-file.ts';
-import { projectQuestionRoutes } from './modules/books/questions/questions.routes.ts';
 import { projectRoutes } from './modules/books/projects/projects.routes.ts';
+import { projectQuestionRoutes } from './modules/books/questions/questions.routes.ts';
+import { settingsRoutes } from './modules/books/settings/settings.routes.ts';
+import { askedRoutes } from './modules/family/asked/asked.routes.ts';
+import { askedPhotoRoutes } from './modules/family/asked/asked-photos.routes.ts';
+import { askedRecordingRoutes } from './modules/family/asked/asked-recordings.routes.ts';
+import { firstPagePhotoRoutes, firstPageRoutes } from './modules/family/first-pages/first-pages.routes.ts';
+import { invitationRoutes } from './modules/family/invitations/invitations.routes.ts';
+import { findOwnerOfLink } from './modules/family/links/require-link.ts';
+import { memoryRoutes } from './modules/family/memories/memories.routes.ts';
+import { handOverRoutes } from './modules/family/phone-transfers/phone-transfers.routes.ts';
 import { readerRemarkRoutes } from './modules/family/readers/reader-remarks.routes.ts';
+import { readerRoutes } from './modules/family/readers/readers.routes.ts';
 import { readingRoutes } from './modules/family/readers/reading.routes.ts';
-import { recordingRoutes } from './modules/media/recordings/recordings.routes.ts';
+import { photoRoutes, photoUploadRoutes } from './modules/media/photos/photos.routes.ts';
+import { photoFormOptions } from './modules/media/photos/upload/read-upload.ts';
+import { createPhotoReceiver } from './modules/media/photos/upload/receive-photo.ts';
+import { soundFormOptions } from './modules/media/recordings/read-recording.ts';
+import { createRecordingReceiver } from './modules/media/recordings/receive-recording.ts';
+import { recordingRoutes, recordingUploadRoutes } from './modules/media/recordings/recordings.routes.ts';
 import { voiceRoutes } from './modules/media/recordings/voices/voices.routes.ts';
-import { subscriptionRoutes } from './modules/accounts/subscriptions/subscriptions.routes.ts';
+import { checkoutRoutes } from './modules/orders/checkout/checkout.routes.ts';
+import { orderRoutes } from './modules/orders/orders/orders.routes.ts';
+import { paymentRoutes } from './modules/orders/stripe-events/stripe-events.routes.ts';
+import { projectExportRoutes } from './modules/rendering/exports/exports.routes.ts';
+import { listenForExports } from './modules/rendering/exports/follow/export-signals.ts';
+import { sendExportFile } from './modules/rendering/exports/send-file.ts';
+import { printCheckRoutes } from './modules/rendering/print-check/print-check.routes.ts';
+import { accountDeletionRoutes } from './modules/retention/account-deletion/account-deletion.routes.ts';
+import { accountExportRoutes } from './modules/retention/account-exports/account-exports.routes.ts';
+import { historyDeletionRoutes } from './modules/retention/deletions/history-deletion.routes.ts';
+import { photoDeletionRoutes } from './modules/retention/deletions/photo-deletion.routes.ts';
 
 /** Builds the HTTP application; the caller starts listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -98,15 +105,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         sendExportFile(deps, signals, picture, request, reply);
       projectCoverRoutes(api, deps, sendPicture);
       projectExportRoutes(api, deps, signals);
-      mediaRoutes(api, deps, (scope, receive) => {
-        askedPhotoRoutes(scope, deps, receive);
-        firstPagePhotoRoutes(scope, deps, receive);
-      });
+      printCheckRoutes(api, deps);
+      settingsRoutes(api, deps);
+      uploadRoutes(api, deps);
+      photoRoutes(api, deps);
       firstPageRoutes(api, deps);
-      recordingRoutes(api, deps, (scope, receive) => askedRecordingRoutes(scope, deps, receive));
-      voiceRoutes(api, deps, (picture, request, reply) =>
-        sendExportFile(deps, signals, picture, request, reply),
-      );
+      recordingRoutes(api, deps);
+      voiceRoutes(api, deps, sendPicture);
       memoryRoutes(api, deps);
       invitationRoutes(api, deps);
       askedRoutes(api, deps);
@@ -123,6 +128,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   await serveWebApp(app, deps.config.WEB_FOLDER, deps.config.APP_URL);
   return app;
+}
+
+/** Routes that receive files, in scopes of their own, because only these read forms. */
+function uploadRoutes(api: FastifyInstance, deps: Deps): void {
+  const receivePhoto = createPhotoReceiver(api, deps);
+  api.register(async (scope) => {
+    await scope.register(multipart, photoFormOptions);
+    photoUploadRoutes(scope, deps, receivePhoto);
+    askedPhotoRoutes(scope, deps, receivePhoto);
+    firstPagePhotoRoutes(scope, deps, receivePhoto);
+  });
+  const receiveRecording = createRecordingReceiver(deps);
+  api.register(async (scope) => {
+    await scope.register(multipart, soundFormOptions);
+    recordingUploadRoutes(scope, deps, receiveRecording);
+    askedRecordingRoutes(scope, deps, receiveRecording);
+  });
 }
 
 /** An upload may take three minutes (`read-upload.ts`); other bodies must keep up a pace. */

@@ -1,7 +1,7 @@
+import { hearBeginnings, listenTo } from '../../../apps/server/test/media/sounds.ts';
 import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { findLastOrder } from '../../../apps/server/test/seed/orders.ts';
 import { readOriginal } from '../../../apps/server/test/seed/recordings.ts';
-import { hearBeginnings, listenTo } from '../../../apps/server/test/media/sounds.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { awaitPrinter, fillAddress, submitOrder, test, utrecht } from '../../support/ordering.ts';
 import { readCodes } from '../../support/qr-in-print.ts';

@@ -1,4 +1,4 @@
-import type { RenderedFile } from '../../../packages/book/src/render/process/job.ts';
+import type { RenderedFile } from '../../../packages/book/src/render/job.ts';
 import { createRenderer } from '../../../packages/book/src/render/process/renderer.ts';
 import type { SampleBook } from '../../../packages/book/test/samples/books.ts';
 

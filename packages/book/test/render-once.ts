@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderJob } from '../src/render/process/job.ts';
+import type { RenderJob } from '../src/render/job.ts';
 import { createJobRenderer } from '../src/render/process/render-job.ts';
 
 // Renders a job in this process, so that strace can watch the files it opens.

@@ -23,27 +23,7 @@ export {
   type SecurityEventKind,
   securityEventKind,
 } from './resources/accounts/account.ts';
-export type { AccountDeletion } from './resources/retention/account-deletion.ts';
-export type { AccountExport } from './resources/retention/account-exports.ts';
 export { credentials, registration, type User, user } from './resources/accounts/auth.ts';
-export {
-  type ChapterText,
-  type Revision,
-  revisionOrigins,
-  type SavedText,
-} from './resources/books/chapter-text.ts';
-export { type OrderBody, orderBody, type Quote, quote } from './resources/orders/checkout.ts';
-export type { SentPage, WaitingPage } from './resources/family/first-pages.ts';
-export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media/photos.ts';
-export {
-  type Order,
-  type OrderState,
-  type OrderStep,
-  order,
-  orderState,
-  orderStates,
-  orderStep,
-} from './resources/orders/orders.ts';
 export type {
   CreatedPasskey,
   CreationOptions,
@@ -51,7 +31,13 @@ export type {
   RequestOptions,
   UsedPasskey,
 } from './resources/accounts/passkeys.ts';
-export { type PaymentOutcome, paymentOutcome } from './resources/orders/stripe-events.ts';
+export { type Subscription, subscription, subscriptionStates } from './resources/accounts/subscription.ts';
+export {
+  type ChapterText,
+  type Revision,
+  revisionOrigins,
+  type SavedText,
+} from './resources/books/chapter-text.ts';
 export { chapterName, type SelectableChapter, type SelectedChapter } from './resources/books/chapters.ts';
 export {
   type Cover,
@@ -71,17 +57,13 @@ export {
   coverThemeName,
 } from './resources/books/covers.ts';
 export {
-  type ExportFailure,
-  type ExportProgress,
-  type ExportQuality,
-  type ExportStage,
-  type ExportState,
-  exportFailure,
-  exportQuality,
-  exportStage,
-  exportState,
-  failedBlock,
-} from './resources/rendering/exports.ts';
+  type BinnedProject,
+  type Format,
+  format,
+  type Project,
+  type ProjectSummary,
+  projectName,
+} from './resources/books/projects.ts';
 export {
   type ProjectQuestion,
   type QuestionState,
@@ -108,18 +90,7 @@ export {
   type YearInBook,
   yearInBook,
 } from './resources/books/settings.ts';
-export {
-  type BinnedProject,
-  type Format,
-  format,
-  type Project,
-  type ProjectSummary,
-  projectName,
-} from './resources/books/projects.ts';
-export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/family/read.ts';
-export type { ReaderRemark } from './resources/family/reader-remarks.ts';
-export type { Reader } from './resources/family/readers.ts';
-export { type Subscription, subscription, subscriptionStates } from './resources/accounts/subscription.ts';
+export { type Chapter, chapter, type Theme, theme } from './resources/books/themes.ts';
 export {
   type Answer,
   type Answering,
@@ -128,7 +99,7 @@ export {
   type OwnAnswer,
 } from './resources/family/asked.ts';
 export { holdsContacts, withoutContacts } from './resources/family/contacts.ts';
-export type { HandOver } from './resources/family/phone-transfers.ts';
+export type { SentPage, WaitingPage } from './resources/family/first-pages.ts';
 export {
   type Invitation,
   type InvitationChanges,
@@ -144,6 +115,12 @@ export {
   memoryState,
   type ToldMemory,
 } from './resources/family/memories.ts';
+export type { HandOver } from './resources/family/phone-transfers.ts';
+export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/family/read.ts';
+export type { ReaderRemark } from './resources/family/reader-remarks.ts';
+export type { Reader } from './resources/family/readers.ts';
+export { noWayOut } from './resources/family/typed-for-mail.ts';
+export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media/photos.ts';
 export type {
   HeardRecording,
   Recording,
@@ -151,9 +128,32 @@ export type {
   RecordingState,
   Voice,
 } from './resources/media/recordings.ts';
-export { noWayOut } from './resources/family/typed-for-mail.ts';
 export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/media/voice-code.ts';
-export { type Chapter, chapter, type Theme, theme } from './resources/books/themes.ts';
+export { type OrderBody, orderBody, type Quote, quote } from './resources/orders/checkout.ts';
+export {
+  type Order,
+  type OrderState,
+  type OrderStep,
+  order,
+  orderState,
+  orderStates,
+  orderStep,
+} from './resources/orders/orders.ts';
+export { type PaymentOutcome, paymentOutcome } from './resources/orders/stripe-events.ts';
+export {
+  type ExportFailure,
+  type ExportProgress,
+  type ExportQuality,
+  type ExportStage,
+  type ExportState,
+  exportFailure,
+  exportQuality,
+  exportStage,
+  exportState,
+  failedBlock,
+} from './resources/rendering/exports.ts';
+export type { AccountDeletion } from './resources/retention/account-deletion.ts';
+export type { AccountExport } from './resources/retention/account-exports.ts';
 export {
   file,
   nothing,

@@ -1,28 +1,28 @@
 import { account } from './resources/accounts/account.ts';
-import { accountDeletionRoutes } from './resources/retention/account-deletion.ts';
-import { accountExports } from './resources/retention/account-exports.ts';
 import { auth } from './resources/accounts/auth.ts';
+import { subscriptionRoutes } from './resources/accounts/subscription.ts';
 import { chapterTextRoutes } from './resources/books/chapter-text.ts';
-import { checkout } from './resources/orders/checkout.ts';
-import { firstPages } from './resources/family/first-pages.ts';
-import { media } from './resources/media/photos.ts';
-import { orders } from './resources/orders/orders.ts';
-import { payment } from './resources/orders/stripe-events.ts';
 import { projectChapters } from './resources/books/chapters.ts';
 import { projectCovers } from './resources/books/covers.ts';
-import { projectExports } from './resources/rendering/exports.ts';
-import { projectQuestions } from './resources/books/questions.ts';
 import { projects } from './resources/books/projects.ts';
+import { projectQuestions } from './resources/books/questions.ts';
+import { chapters, themes } from './resources/books/themes.ts';
+import { asked } from './resources/family/asked.ts';
+import { firstPages } from './resources/family/first-pages.ts';
+import { invitations } from './resources/family/invitations.ts';
+import { memories } from './resources/family/memories.ts';
+import { handOvers } from './resources/family/phone-transfers.ts';
 import { read } from './resources/family/read.ts';
 import { readerRemarks } from './resources/family/reader-remarks.ts';
 import { readers } from './resources/family/readers.ts';
-import { subscriptionRoutes } from './resources/accounts/subscription.ts';
-import { asked } from './resources/family/asked.ts';
-import { handOvers } from './resources/family/phone-transfers.ts';
-import { invitations } from './resources/family/invitations.ts';
-import { memories } from './resources/family/memories.ts';
+import { media } from './resources/media/photos.ts';
 import { recordings, voices } from './resources/media/recordings.ts';
-import { chapters, themes } from './resources/books/themes.ts';
+import { checkout } from './resources/orders/checkout.ts';
+import { orders } from './resources/orders/orders.ts';
+import { payment } from './resources/orders/stripe-events.ts';
+import { projectExports } from './resources/rendering/exports.ts';
+import { accountDeletionRoutes } from './resources/retention/account-deletion.ts';
+import { accountExports } from './resources/retention/account-exports.ts';
 
 /** All endpoints by resource. */
 export const routes = {

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
-import { createLink } from '../../../apps/server/src/modules/family/invitations/invitation-link.ts';
+import { createLink } from '../../../apps/server/src/modules/family/links/create-link.ts';
 import { mailDueQuestions } from '../../../apps/server/src/modules/family/weekly/mail-due.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { percentile, printFigure } from '../figures.ts';

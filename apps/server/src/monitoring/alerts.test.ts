@@ -1,12 +1,12 @@
 import { routes } from '@dierbaar/contract';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { visitorOf } from '../../test/accounts/visitors.ts';
 import { createBook, failedWith, somePages, writeOutcome } from '../../test/books/books.ts';
 import { createSignedIn, createUser } from '../../test/factories.ts';
 import { startSmtpServer } from '../../test/mails/smtp-server.ts';
 import { growthOf, readMetric } from '../../test/monitoring/metrics.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { visitorOf } from '../../test/accounts/visitors.ts';
 import { buildApp } from '../app.ts';
 import { connect, createPool } from '../db/connection.ts';
 import { addProbes } from '../http/probes.ts';

@@ -1,15 +1,15 @@
 import { email as emailSchema } from '@dierbaar/contract';
 import type { Deps } from '../deps.ts';
+import { getSubscription } from '../modules/accounts/subscriptions/subscriptions.service.ts';
+import { findUser, findUserByEmail, type UserContact } from '../modules/accounts/users/users.service.ts';
+import { listBin, listProjects } from '../modules/books/projects/projects.service.ts';
+import { listOrders } from '../modules/orders/orders/orders.service.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { getDeletion, planDeletion } from '../modules/retention/account-deletion/account-deletion.service.ts';
 import {
   getAccountExport,
   requestAccountExport,
 } from '../modules/retention/account-exports/account-exports.service.ts';
-import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
-import { listOrders } from '../modules/orders/orders/orders.service.ts';
-import { listBin, listProjects } from '../modules/books/projects/projects.service.ts';
-import { getSubscription } from '../modules/accounts/subscriptions/subscriptions.service.ts';
-import { findUser, findUserByEmail, type UserContact } from '../modules/accounts/users/users.service.ts';
 import { isId, type OpsSubject, requireReason } from './ops-command.ts';
 
 /** Accounts, named by their id. An address is translated before, so that the trail of commands holds none. */

@@ -1,6 +1,5 @@
 import { orderState } from '@dierbaar/contract';
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import {
   getOrderForOps,
   holdOrderForOps,
@@ -9,6 +8,7 @@ import {
   reprintOrder,
   retryOrder,
 } from '../modules/orders/lifecycle/order-ops.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { type OpsCommand, type OpsSubject, requireReason } from './ops-command.ts';
 
 export const orderCommands: OpsSubject = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { listStuckRecordings, retryRecordings } from '../modules/media/recordings/stuck-recordings.ts';
+import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { isId, type OpsSubject } from './ops-command.ts';
 
 /** Recordings that could not be made playable. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, routes, urlOf } from '@dierbaar/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { encodeForm } from '../media/uploads.ts';
 import { usePrinter } from '../orders/orders.ts';
 import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
-import { encodeForm } from '../media/uploads.ts';
 import { type ExampleRequest, exampleRequests, routesWithoutIds } from './example-requests.ts';
 import { createOwner, type Possessions } from './possessions.ts';
 import { hashRowsOf } from './rows-of-person.ts';

@@ -1,7 +1,7 @@
 import { type Route, routes, urlOf } from '@dierbaar/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { useStripe } from '../stripe.ts';
 import { tokenOf } from '../family/invitations.ts';
+import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
 import { exampleRequests } from './example-requests.ts';
 import { createOwner } from './possessions.ts';

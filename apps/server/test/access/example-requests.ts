@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coverFields } from '@dierbaar/contract';
-import { anAddress } from '../orders/editions.ts';
 import { aFirstPage } from '../family/first-pages.ts';
+import { anAddress } from '../orders/editions.ts';
 import type { Possessions } from './possessions.ts';
 
 export interface ExampleRequest {

@@ -6,12 +6,12 @@ import { deriveMailToken, invitationTokenOf } from '../../src/mails/mail-token.t
 import { processRecording } from '../../src/modules/media/recordings/process-recording.ts';
 import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
-import { makeJpeg } from '../media/pictures.ts';
 import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
 import { letRead } from '../family/readers.ts';
+import { makeJpeg } from '../media/pictures.ts';
 import { makeRecording } from '../media/sounds.ts';
-import { useTestApp } from '../test-app.ts';
 import { encodeForm } from '../media/uploads.ts';
+import { useTestApp } from '../test-app.ts';
 
 const t = useTestApp();
 

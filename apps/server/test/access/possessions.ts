@@ -4,12 +4,12 @@ import { openSession } from '../../src/modules/accounts/auth/sessions.service.ts
 import { createBook } from '../books/books.ts';
 import { uploadPhoto } from '../books/covers.ts';
 import { createUser } from '../factories.ts';
-import { orderFor } from '../orders/orders.ts';
-import { createCover } from '../seed/covers.ts';
 import { aFirstPage } from '../family/first-pages.ts';
 import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
 import { letRead, putPages, readerOf } from '../family/readers.ts';
 import { addRecording } from '../media/recordings.ts';
+import { orderFor } from '../orders/orders.ts';
+import { createCover } from '../seed/covers.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */

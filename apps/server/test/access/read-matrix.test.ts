@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
-import { createCover } from '../seed/covers.ts';
 import { inviteTo, tokenOf } from '../family/invitations.ts';
 import { letRead, putPages, readerOf } from '../family/readers.ts';
 import { addRecording } from '../media/recordings.ts';
+import { createCover } from '../seed/covers.ts';
 import { useTestApp } from '../test-app.ts';
 
 const t = useTestApp();

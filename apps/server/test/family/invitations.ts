@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, routes } from '@dierbaar/contract';
 import type { TestBook } from '../books/books.ts';
-import type { TestApp } from '../test-app.ts';
-import { encodeForm } from '../media/uploads.ts';
 import { sendTo } from '../media/recordings.ts';
 import { makeRecording } from '../media/sounds.ts';
+import { encodeForm } from '../media/uploads.ts';
+import type { TestApp } from '../test-app.ts';
 
 const weekly = { kind: 'weekly', weekday: 7, hour: 10, zone: 'Europe/Amsterdam' } as const;
 

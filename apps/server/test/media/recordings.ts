@@ -4,8 +4,8 @@ import { type Recording, routes, urlOf } from '@dierbaar/contract';
 import { processRecording } from '../../src/modules/media/recordings/process-recording.ts';
 import type { TestBook } from '../books/books.ts';
 import type { TestApp } from '../test-app.ts';
-import { encodeForm } from './uploads.ts';
 import { makeRecording } from './sounds.ts';
+import { encodeForm } from './uploads.ts';
 
 interface SendOptions {
   clientId?: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { makeBlankFiles } from '@dierbaar/fakes/printer';
 import type { Deps } from '../../src/deps.ts';
+import { createOrder } from '../../src/modules/orders/checkout/create-order.ts';
 import { priceOrder } from '../../src/modules/orders/checkout/price-order.ts';
-import { createOrder, type OrderEdition } from '../../src/modules/orders/orders/create-order.ts';
+import type { OrderEdition } from '../../src/modules/orders/state/order-edition.ts';
 
 export const anAddress = {
   firstName: 'Marieke',

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, Rhythm } from '@dierbaar/contract';
 import type { Deps } from '../../src/deps.ts';
-import { endInvitation } from '../../src/modules/family/invitations/change-invitation.ts';
 import { sendDigests } from '../../src/modules/family/digest/send-digests.ts';
-import { endHandOvers } from '../../src/modules/family/phone-transfers/phone-transfers.queries.ts';
-import { getHandOver, openHandOver } from '../../src/modules/family/phone-transfers/phone-transfers.service.ts';
-import { urlOfLink } from '../../src/modules/family/invitations/invitation-link.ts';
+import { endInvitation } from '../../src/modules/family/invitations/change-invitation.ts';
 import {
   createInvitation as create,
   listInvitations,
 } from '../../src/modules/family/invitations/invitations.service.ts';
+import { urlOfLink } from '../../src/modules/family/links/create-link.ts';
+import { endHandOvers } from '../../src/modules/family/phone-transfers/phone-transfers.queries.ts';
+import {
+  getHandOver,
+  openHandOver,
+} from '../../src/modules/family/phone-transfers/phone-transfers.service.ts';
 import { createReader } from '../../src/modules/family/readers/readers.service.ts';
 import { mailDueQuestions } from '../../src/modules/family/weekly/mail-due.ts';
 

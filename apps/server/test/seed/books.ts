@@ -8,8 +8,8 @@ import {
 } from '../../src/modules/books/chapters/chapter-text.service.ts';
 import { addOwnChapter, saveSelection } from '../../src/modules/books/chapters/chapters.service.ts';
 import { listSelectable } from '../../src/modules/books/chapters/selectable-chapters.ts';
-import * as questions from '../../src/modules/books/questions/questions.service.ts';
 import { createProject } from '../../src/modules/books/projects/projects.service.ts';
+import * as questions from '../../src/modules/books/questions/questions.service.ts';
 
 export interface BookOptions {
   name?: string;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/deps.ts';
-import { createPhotoProcessor, storeUploadedPhoto } from '../../src/modules/media/photos/store-photo.ts';
 import { listMemories, tellMemory } from '../../src/modules/family/memories/memories.service.ts';
+import {
+  createPhotoProcessor,
+  storeUploadedPhoto,
+} from '../../src/modules/media/photos/upload/store-photo.ts';
 
 interface Told {
   text: string;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../src/deps.ts';
-import { parseOrderFiles } from '../../src/modules/orders/orders/order-snapshot.ts';
+import { parseOrderFiles } from '../../src/modules/orders/state/order-snapshot.ts';
 
 /** The newest order of a user, with the files that are printed for it. */
 export async function findLastOrder({ db }: Deps, userId: string) {

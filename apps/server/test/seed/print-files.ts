@@ -1,8 +1,5 @@
 import type { Deps } from '../../src/deps.ts';
-import {
-  findExportedFiles,
-  requestExport,
-} from '../../src/modules/rendering/exports/exports.service.ts';
+import { findExportedFiles, requestExport } from '../../src/modules/rendering/exports/exports.service.ts';
 
 /** The print file of a book as it is now; undefined until it is made. */
 export async function findPrintFile(

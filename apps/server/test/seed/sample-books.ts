@@ -8,10 +8,10 @@ import { type SampleBook, textBook } from '../../../../packages/book/test/sample
 import { paragraph, photo } from '../../../../packages/book/test/samples/nodes.ts';
 import { makePhotos } from '../../../../packages/book/test/samples/photos.ts';
 import type { Deps } from '../../src/deps.ts';
-import { createMediaName } from '../../src/modules/media/photos/photo-name.ts';
 import { patchText } from '../../src/modules/books/chapters/chapter-text.service.ts';
 import { addOwnChapter } from '../../src/modules/books/chapters/chapters.service.ts';
 import { createProject } from '../../src/modules/books/projects/projects.service.ts';
+import { createMediaName } from '../../src/modules/media/photos/photo-name.ts';
 
 interface StoredBook {
   projectId: string;

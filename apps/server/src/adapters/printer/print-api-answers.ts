@@ -1,6 +1,6 @@
 import { type BookFormat, defaultProducts } from '@dierbaar/book';
 import { z } from 'zod';
-import { fromDutchTime } from '../../dutch-time.ts';
+import { fromDutchTime } from '../../calendar/dutch-time.ts';
 import type {
   OfferedProduct,
   OrderChange,

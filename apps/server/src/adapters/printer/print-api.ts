@@ -1,5 +1,5 @@
 import type { CoverFinish } from '@dierbaar/book';
-import { toDutchTime } from '../../dutch-time.ts';
+import { toDutchTime } from '../../calendar/dutch-time.ts';
 import { productIds, readChanges, readOrder, readProduct, readQuote } from './print-api-answers.ts';
 import { createPrintApiClient, type PrintApiOptions } from './print-api-client.ts';
 import type { PlacedOrder, Printer, PrintOrder } from './printer.ts';

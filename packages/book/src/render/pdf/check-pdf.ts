@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { COVER_TOLERANCE } from '../../geometry/cover-sheet.ts';
 import { runIsolated } from '../../isolation/index.ts';
-import type { PageSize } from '../process/job.ts';
+import type { PageSize } from '../job.ts';
 import { findBlankPages } from './blank-pages.ts';
 import { type PageBoxes, readPdfObjects } from './pdf-objects.ts';
 

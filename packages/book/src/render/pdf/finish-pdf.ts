@@ -1,5 +1,5 @@
+import type { PageSize } from '../job.ts';
 import { type Jpeg, makeStream, PHOTO_MARK, photoEntries, type ReadLater } from '../photos/photo-page.ts';
-import type { PageSize } from '../process/job.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 

@@ -3,15 +3,18 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Size } from '../../geometry/formats.ts';
-import type { BookCompiler } from '../process/book-compiler.ts';
-import type { RenderQuality } from '../process/job.ts';
+import type { RenderQuality } from '../job.ts';
 import { type Jpeg, makeMarkedPage } from './photo-page.ts';
 import { type PhotoFacts, preparePhoto, readFacts, unreadable, widthInBook } from './prepare-photo.ts';
 
 /** Photo with its metadata and the hash of its content. */
 export type InspectedPhoto = { path: string; hash: string; facts: PhotoFacts };
 
-type TemplateFiles = Pick<BookCompiler, 'setFile' | 'removeFile'>;
+/** The compiler's files, of which photos are a part. */
+interface TemplateFiles {
+  setFile(name: string, bytes: Uint8Array): void;
+  removeFile(name: string): void;
+}
 
 type Prepared = { jpeg: Promise<Jpeg>; bytes: number; lastUse: number };
 

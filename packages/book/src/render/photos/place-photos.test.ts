@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksBook } from '../../../test/samples/books.ts';
 import { photo } from '../../../test/samples/nodes.ts';
-import type { PageJob } from '../process/job.ts';
+import type { PageJob } from '../job.ts';
 import { PhotoFileCache } from './photo-file-cache.ts';
 import { placePhotos } from './place-photos.ts';
 

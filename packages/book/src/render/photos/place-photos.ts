@@ -4,7 +4,7 @@ import { photosOf } from '../../document/contents.ts';
 import type { Size } from '../../geometry/formats.ts';
 import type { ChapterText, PhotoFile } from '../../layout/layout-data.ts';
 import type { NodePlace } from '../../layout/node-map.ts';
-import type { PageJob, RenderFailure } from '../process/job.ts';
+import type { PageJob, RenderFailure } from '../job.ts';
 import type { InspectedPhoto, PhotoFileCache } from './photo-file-cache.ts';
 import type { Jpeg } from './photo-page.ts';
 import { frontPrints, largestOf, largestPrints } from './photo-sizes.ts';

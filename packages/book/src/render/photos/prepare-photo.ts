@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Size } from '../../geometry/formats.ts';
-import type { RenderQuality } from '../process/job.ts';
+import type { RenderQuality } from '../job.ts';
 import { type Jpeg, type ReadLater, suitsChannels } from './photo-page.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 

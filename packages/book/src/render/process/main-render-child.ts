@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { RenderJob } from './job.ts';
+import type { RenderJob } from '../job.ts';
 import { createJobRenderer, type FileOutcome } from './render-job.ts';
 
 // Entry of a render process: receives a job and the path of its file, and answers with the outcome. When photos of the

@@ -2,12 +2,12 @@ import { closeSync, openSync, writevSync } from 'node:fs';
 import { makeLayoutData, type PhotoFile } from '../../layout/layout-data.ts';
 import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../layout/node-map.ts';
 import type { InvoiceData } from '../../price/invoice-data.ts';
+import type { FailedRender, PageJob, PageSize, RenderJob } from '../job.ts';
 import { finishPdf, type PdfPart } from '../pdf/finish-pdf.ts';
 import { PhotoFileCache } from '../photos/photo-file-cache.ts';
 import { readBytes } from '../photos/photo-page.ts';
 import { type PhotosFetched, placePhotos } from '../photos/place-photos.ts';
 import { BookCompiler, LayoutFailed } from './book-compiler.ts';
-import type { FailedRender, PageJob, PageSize, RenderJob } from './job.ts';
 import { type TypesetPages, typesetPages } from './typeset-pages.ts';
 import { makeWarmUpBook } from './warm-up-book.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { startIsolatedNode } from '../../isolation/index.ts';
-import type { RenderFailure, RenderJob } from './job.ts';
+import type { RenderFailure, RenderJob } from '../job.ts';
 import type { FileOutcome } from './render-job.ts';
 import type { RenderLimits } from './render-limits.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderJob, RenderOutcome } from './job.ts';
+import type { RenderJob, RenderOutcome } from '../job.ts';
 import type { FileOutcome } from './render-job.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';
 import { RenderProcess } from './render-process.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { language, personName, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
-import { holdsSomething, toldParts } from './memory-text.ts';
 import { heardRecording, recordingQuery } from '../media/recordings.ts';
+import { holdsSomething, toldParts } from '../memory-text.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
 const token = text().regex(/^[\w-]{22}$/, 'token is not valid');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { anyText, language, text } from '../../fields.ts';
 import { nothing, route } from '../../route.ts';
-import { media } from '../media/photos.ts';
 import { chapterName } from '../books/chapters.ts';
-import { questionText } from '../books/questions.ts';
 import { format } from '../books/projects.ts';
-import { memoryText } from './memory-text.ts';
+import { questionText } from '../books/questions.ts';
+import { media } from '../media/photos.ts';
+import { memoryText } from '../memory-text.ts';
 
 /** Id of the catalogue. */
 const catalogueId = text().regex(/^[\w.-]{1,100}$/, 'not an id');

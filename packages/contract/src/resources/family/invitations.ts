@@ -3,8 +3,8 @@ import { email, language, personName, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../books/questions.ts';
-import { words as wordsOf } from './words.ts';
 import { withoutWayOut } from './typed-for-mail.ts';
+import { words as wordsOf } from './words.ts';
 
 /** A zone of the world's clocks (`Europe/Amsterdam`), as the device of the writer names it. */
 const timeZone = text()

@@ -3,8 +3,8 @@ import { text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../books/questions.ts';
-import { holdsSomething, memoryText, toldParts } from './memory-text.ts';
 import { heardRecording } from '../media/recordings.ts';
+import { holdsSomething, memoryText, toldParts } from '../memory-text.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
 export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyText, language, personName, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
-import { memoryText } from '../family/memory-text.ts';
+import { memoryText } from '../memory-text.ts';
 
 /** On its way to the form in which it is played, to be heard, or refused because it cannot be played. */
 const recordingState = z.enum(['processing', 'ready', 'failed']);

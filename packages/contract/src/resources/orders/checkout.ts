@@ -3,8 +3,8 @@ import { addressInput, country } from '../../address.ts';
 import { text } from '../../fields.ts';
 import { cost, edition, orderQuantity } from '../../quote.ts';
 import { route } from '../../route.ts';
-import { order } from './orders.ts';
 import { format } from '../books/projects.ts';
+import { order } from './orders.ts';
 
 /** Reference to a book: its current state, or the edition of an earlier order. */
 const whichBook = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../fields.ts';
 import { file, nothing, route } from '../../route.ts';
-import { printCheck } from './print-check.ts';
 import { printedSettings, projectSettings } from '../books/settings.ts';
+import { printCheck } from './print-check.ts';
 
 /** A preview for the screen, or print quality. */
 export const exportQuality = z.enum(['preview', 'print']);

@@ -6,13 +6,13 @@ import { AppError } from '../../../http/app-error.ts';
 import { describeNetwork } from '../../../http/client-network.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
+import { listSecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { confirmWithPasskey, confirmWithPassword } from '../auth/confirmation/confirm.ts';
 import { forgetSession } from '../auth/refresh-token.ts';
 import { closeOwnSession, listSessions, signOutEverywhere } from '../auth/sessions.service.ts';
 import { addPasskey, beginAddingPasskey, listPasskeys, removePasskey } from '../passkeys/passkeys.service.ts';
 import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
-import { listSecurityEvents } from '../../platform/audit/security-events.service.ts';
 import { getDraftKey, updateUser } from '../users/users.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

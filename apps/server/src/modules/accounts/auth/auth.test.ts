@@ -1,7 +1,12 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import {
+  refused,
+  registerVerified,
+  registrationForm,
+  visitorOf,
+} from '../../../../test/accounts/visitors.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { refused, registerVerified, registrationForm, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { refreshCookie } from './refresh-token.ts';
 
 const t = useTestApp();

@@ -1,7 +1,7 @@
 import { type Client, originHeader, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../../test/test-app.ts';
 import { refused, registrationForm, visitorOf } from '../../../../test/accounts/visitors.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { rateLimited } from '../../../metrics.ts';
 
 const t = useTestApp();

@@ -1,7 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../../test/test-app.ts';
 import { refused, registerVerified } from '../../../../test/accounts/visitors.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { deviceCookie } from './device-cookie.ts';
 
 const t = useTestApp();

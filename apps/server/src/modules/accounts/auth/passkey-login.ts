@@ -2,8 +2,8 @@ import type { UsedPasskey } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { authFailures } from '../../../metrics.ts';
-import { usePasskey } from '../passkeys/use-passkey.ts';
 import { recordEvent, recordFailure } from '../../platform/audit/security-events.service.ts';
+import { usePasskey } from '../passkeys/use-passkey.ts';
 import { findUser } from '../users/users.service.ts';
 import { type IssuedSession, openSession } from './sessions.service.ts';
 

@@ -1,8 +1,13 @@
 import { routes } from '@dierbaar/contract';
 import { expect, onTestFinished, test } from 'vitest';
+import {
+  refused,
+  registerVerified,
+  registrationForm,
+  visitorOf,
+} from '../../../../test/accounts/visitors.ts';
 import { tokenOfMail } from '../../../../test/mails/outbox-rows.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { refused, registerVerified, registrationForm, visitorOf } from '../../../../test/accounts/visitors.ts';
 
 const t = useTestApp();
 const visitor = () => visitorOf(t);

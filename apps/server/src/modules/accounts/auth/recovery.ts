@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { authFailures } from '../../../metrics.ts';
+import { recordEvent } from '../../platform/audit/security-events.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
-import { recordEvent } from '../../platform/audit/security-events.service.ts';
 import { hasMailTokenSince, issueMailToken, useMailToken } from '../users/mail-tokens.ts';
 import { findUser, findUserByEmail, setPassword } from '../users/users.service.ts';
 import { hashPassword } from './passwords.ts';

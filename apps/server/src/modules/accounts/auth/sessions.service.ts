@@ -1,8 +1,8 @@
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { createRandomToken, hashToken } from '../users/random-token.ts';
 import { findUser } from '../users/users.service.ts';
 import { signToken } from './access-token.ts';

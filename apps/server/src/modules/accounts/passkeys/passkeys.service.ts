@@ -3,8 +3,8 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { findUser, lockUser } from '../users/users.service.ts';
 import { challengeMs, issueChallenge, useChallenge } from './passkey-challenges.ts';
 import * as queries from './passkeys.queries.ts';

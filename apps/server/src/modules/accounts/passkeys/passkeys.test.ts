@@ -1,10 +1,10 @@
 import { limits, originHeader, type RequestOptions, routes, type UsedPasskey } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { createAuthenticator } from '../../../../test/accounts/authenticator.ts';
+import { refused, registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { createSignedIn } from '../../../../test/factories.ts';
 import { tokenOfMail } from '../../../../test/mails/outbox-rows.ts';
-import { createAuthenticator } from '../../../../test/accounts/authenticator.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { refused, registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
 
 const t = useTestApp();
 const origin = 'http://127.0.0.1:3000';

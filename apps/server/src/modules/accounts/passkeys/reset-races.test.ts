@@ -1,10 +1,10 @@
 import { routes } from '@dierbaar/contract';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { tokenOfMail } from '../../../../test/mails/outbox-rows.ts';
 import { createAuthenticator } from '../../../../test/accounts/authenticator.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
 import { registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
+import { tokenOfMail } from '../../../../test/mails/outbox-rows.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
 const origin = 'http://127.0.0.1:3000';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
 import {
   createRegistering,
   createSubscriber,
   mailKindsOf,
   subscriptionOf,
 } from '../../../../test/accounts/subscriptions.ts';
+import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { findSubscriptionPrice } from './subscription-price.ts';
 import { ensureSubscription, updateSubscription } from './subscriptions.queries.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
 import { createRegistering, sessionIdOf, subscriptionOf } from '../../../../test/accounts/subscriptions.ts';
+import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { openSubscriptionCheckout } from './subscription-checkout.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,7 +1,5 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { createSignedIn, createUser } from '../../../../test/factories.ts';
-import { useStripe } from '../../../../test/stripe.ts';
 import {
   createRegistering,
   createSubscriber,
@@ -9,6 +7,8 @@ import {
   sessionIdOf,
   subscriptionOf,
 } from '../../../../test/accounts/subscriptions.ts';
+import { createSignedIn, createUser } from '../../../../test/factories.ts';
+import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { markVerified } from '../users/users.queries.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';

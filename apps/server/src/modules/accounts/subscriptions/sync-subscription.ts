@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { limits } from '@dierbaar/contract';
 import type Stripe from 'stripe';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { sendVerification } from '../users/verification.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import { carryOutEndings, nextEndingAt } from './end-subscriptions.ts';

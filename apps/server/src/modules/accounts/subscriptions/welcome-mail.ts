@@ -1,7 +1,7 @@
 import { limits } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { lockSubscription } from './subscriptions.queries.ts';
 import { withdrawalDays } from './withdrawal-period.ts';

@@ -1,6 +1,5 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, expect, test } from 'vitest';
-import { useStripe } from '../../../../test/stripe.ts';
 import {
   createRegistering,
   createSubscriber,
@@ -8,6 +7,7 @@ import {
   sessionIdOf,
   subscriptionOf,
 } from '../../../../test/accounts/subscriptions.ts';
+import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,8 +1,8 @@
 import { limits, type Subscription } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { findUser } from '../users/users.service.ts';
 import { insertEnding } from './subscription-endings.queries.ts';
 import { updateSubscription } from './subscriptions.queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { registrationForm, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { receivedMails } from '../../../../test/mails/inbox.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { registrationForm, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { deliverMail } from '../../platform/outbox/deliver-mail.ts';
 
 const t = useTestApp();

@@ -15,8 +15,8 @@ import {
   type TextToSave,
   type UncheckedSession,
 } from './chapter-text.queries.ts';
-import { decompress, readBody, reopenText, writeBody } from './pooled-text.ts';
 import { requireChapter } from './chapters.service.ts';
+import { decompress, readBody, reopenText, writeBody } from './pooled-text.ts';
 
 interface TextToPatch {
   body: string;

@@ -8,13 +8,12 @@ import {
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { listChapters } from '../catalogue/catalogue.service.ts';
 import {
   requireLockedProject,
   requireProject,
   touchProject,
 } from '../../platform/ownership/ownership.service.ts';
-import { placeFirstPages } from './first-page/place-first-pages.ts';
+import { listChapters } from '../catalogue/catalogue.service.ts';
 import {
   findOwnChapter,
   findProjectChapters,
@@ -23,6 +22,7 @@ import {
   type ProjectChapterRow,
   updateChapterPositions,
 } from './chapters.queries.ts';
+import { placeFirstPages } from './first-page/place-first-pages.ts';
 import { presentOwn } from './selectable-chapters.ts';
 
 /** A chapter of this user; any other answers 404. */

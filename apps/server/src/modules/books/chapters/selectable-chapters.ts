@@ -1,9 +1,9 @@
 import { language as languageSchema, type SelectableChapter } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { listChapters } from '../catalogue/catalogue.service.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
-import { listWaitingPages } from './first-page/first-pages.service.ts';
+import { listChapters } from '../catalogue/catalogue.service.ts';
 import { findProjectChapters, type ProjectChapterRow } from './chapters.queries.ts';
+import { listWaitingPages } from './first-page/first-pages.service.ts';
 
 /** Chapters of the theme and own chapters of the book, each with whether it is selected. */
 export async function listSelectable(

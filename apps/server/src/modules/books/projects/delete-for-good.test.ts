@@ -2,8 +2,8 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { addPhoto, createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
 import { readObject, rowsOf } from '../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { sweepMedia } from '../../media/photos/sweep-photos.ts';
 
 const t = useTestApp();

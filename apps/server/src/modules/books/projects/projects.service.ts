@@ -7,18 +7,18 @@ import {
   type Project,
   type ProjectSummary,
 } from '@dierbaar/contract';
+import { lastDayToOrder } from '../../../calendar/delivery-plan.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { isTheme } from '../catalogue/catalogue.service.ts';
-import { lastDayToOrder } from '../../../delivery-plan.ts';
-import { copyCover, swapCoverForFormat } from '../covers/removed-covers.ts';
 import {
   type ProjectRow,
   requireLockedProject,
   requireProject,
 } from '../../platform/ownership/ownership.service.ts';
 import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
+import { isTheme } from '../catalogue/catalogue.service.ts';
+import { copyCover, swapCoverForFormat } from '../covers/removed-covers.ts';
 import { copySettings } from '../settings/settings.service.ts';
 import { binMilliseconds, restorableSince } from './bin-term.ts';
 import {

@@ -1,9 +1,9 @@
 import { limits, type ProjectQuestion, type QuestionState, questionState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
 import { listQuestions } from '../catalogue/catalogue.service.ts';
 import { requireChapter } from '../chapters/chapters.service.ts';
-import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
 import {
   findProjectQuestions,
   insertProjectQuestions,

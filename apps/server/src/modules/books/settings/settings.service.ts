@@ -13,9 +13,9 @@ import {
   textSize,
   yearInBook,
 } from '@dierbaar/contract';
+import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { dutchDay } from '../../../dutch-time.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { attachPhotos, listPhotos } from '../../media/photos/photos.service.ts';
 import {

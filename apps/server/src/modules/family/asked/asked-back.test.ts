@@ -2,10 +2,10 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { inviteTo, phoneOf, tokenOf } from '../../../../test/family/invitations.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
+import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { readObject, rowsOf } from '../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { sweepMedia } from '../../media/photos/sweep-photos.ts';
 
 const t = useTestApp();

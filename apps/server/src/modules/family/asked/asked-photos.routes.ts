@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
-import type { ReceivePhoto } from '../../media/photos/photos.routes.ts';
-import { lineOfLinks } from '../../media/photos/upload-gate.ts';
-import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
+import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
+import type { ReceivePhoto } from '../../media/photos/upload/receive-photo.ts';
+import { lineOfLinks } from '../../media/photos/upload/upload-gate.ts';
+import { countPhotos, hasPhoto, insertPhoto } from '../links/link-photos.queries.ts';
+import { findByLink, type LinkRow } from '../links/links.queries.ts';
+import { hasConsented } from '../links/require-link.ts';
 import { keepOpen } from '../phone-transfers/phone-transfers.service.ts';
-import { countPhotos, findByLink, hasPhoto, insertPhoto, type LinkRow } from './asked.queries.ts';
 import { limitLink } from './asked.routes.ts';
-import { hasConsented } from './asked-link.ts';
 
 /** Photos that come by a link. They are the book's; the link notes which are its own. */
 export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): void {

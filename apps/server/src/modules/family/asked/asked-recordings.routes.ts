@@ -5,8 +5,8 @@ import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ReceiveRecording } from '../../media/recordings/receive-recording.ts';
 import { presentHeard } from '../../media/recordings/recordings.service.ts';
+import { hasConsented, requireLink } from '../links/require-link.ts';
 import { limitLink } from './asked.routes.ts';
-import { hasConsented, requireLink } from './asked-link.ts';
 
 /** Recordings that come by a link. They are the book's, and news to its writer when they are in an answer. */
 export function askedRecordingRoutes(app: FastifyInstance, deps: Deps, receive: ReceiveRecording): void {

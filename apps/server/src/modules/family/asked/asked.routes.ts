@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
+import { hashToken } from '../../accounts/users/random-token.ts';
 import { findPhoto } from '../../media/photos/photos.service.ts';
 import { presentHeard } from '../../media/recordings/recordings.service.ts';
 import { sendSound } from '../../media/recordings/send-sound.ts';
-import { hashToken } from '../../accounts/users/random-token.ts';
 import { claimHandOver } from '../phone-transfers/phone-transfers.service.ts';
 import {
   answer,

@@ -9,18 +9,26 @@ import {
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { keepMemory } from '../memories/memories.service.ts';
-import { askMemoryBack, listByInvitation } from '../memories/told-by-link.ts';
-import { type RecordingRow, requireOfInvitation } from '../../media/recordings/recordings.service.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
+import { type RecordingRow, requireOfInvitation } from '../../media/recordings/recordings.service.ts';
 import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
 import { forgetMails } from '../invitations/invitation-mails.ts';
 import { updateInvitation } from '../invitations/invitations.queries.ts';
 import { hashOfAddress } from '../invitations/invitations.service.ts';
 import { rhythmOf } from '../invitations/present-invitation.ts';
-import { findAsked, findOpenQuestions, markAnswered, skipAsked, takeNext } from '../invitations/questions.queries.ts';
-import { findByLink, findLastName, findNext, hasPhoto, type LinkRow } from './asked.queries.ts';
-import { hasConsented, requireLink, requireLockedLink } from './asked-link.ts';
+import {
+  findAsked,
+  findOpenQuestions,
+  markAnswered,
+  skipAsked,
+  takeNext,
+} from '../invitations/questions.queries.ts';
+import { hasPhoto } from '../links/link-photos.queries.ts';
+import { findByLink, type LinkRow } from '../links/links.queries.ts';
+import { hasConsented, requireLink, requireLockedLink } from '../links/require-link.ts';
+import { keepMemory } from '../memories/memories.service.ts';
+import { askMemoryBack, listByInvitation } from '../memories/told-by-link.ts';
+import { findLastName, findNext } from './asked.queries.ts';
 
 /** What the page of a link shows. */
 export async function seePage(deps: Deps, token: string, answersBefore?: string): Promise<AskedPage> {

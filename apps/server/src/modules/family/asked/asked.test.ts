@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPhoto, createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { anAddress, inviteTo, phoneOf, tokenOf } from '../../../../test/family/invitations.ts';
+import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();

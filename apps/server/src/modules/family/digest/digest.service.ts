@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
-import { createLink } from '../invitations/invitation-link.ts';
+import { createLink } from '../links/create-link.ts';
 import { findDigest, findDigestByLink, setDue, setWanted } from './digest.queries.ts';
 
 /** Somebody who tells one thing often tells another right after. */

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
-import { createLink, isDerivable } from '../invitations/invitation-link.ts';
+import { createLink, isDerivable } from '../links/create-link.ts';
 import { findNews, lockDue, markAnnounced, markSent } from './digest.queries.ts';
 
 /** Answers that one mail names; there are rarely more in a day. The others are named a day later, if they are news then. */

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import type { ReceivePhoto } from '../../media/photos/photos.routes.ts';
 import { deleteFirstPage, listWaitingPages } from '../../books/chapters/first-page/first-pages.service.ts';
+import type { ReceivePhoto } from '../../media/photos/upload/receive-photo.ts';
 import { receiveFirstPage } from './first-pages.service.ts';
 
 export function firstPageRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,14 +1,14 @@
 import type { SentPage } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { isOwnPhoto } from '../../media/photos/photos.service.ts';
-import { keepMemory } from '../memories/memories.service.ts';
 import {
   isBegun,
   keepWaitingPage,
   notePlacedPage,
   wasPlaced,
 } from '../../books/chapters/first-page/first-pages.service.ts';
+import { isOwnPhoto } from '../../media/photos/photos.service.ts';
+import { keepMemory } from '../memories/memories.service.ts';
 
 /**
  * Stores a page that was written before there was an account. It waits for the first choice of chapters of a book; when

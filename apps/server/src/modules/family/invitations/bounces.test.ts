@@ -3,14 +3,14 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
+import { anAddress, inviteTo } from '../../../../test/family/invitations.ts';
 import { withMailer } from '../../../../test/mails/mails.ts';
 import { startSmtpServer } from '../../../../test/mails/smtp-server.ts';
-import { anAddress, inviteTo } from '../../../../test/family/invitations.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { deliverMail } from '../../platform/outbox/deliver-mail.ts';
 import { watchOutbox } from '../../platform/outbox/watch-outbox.ts';
-import { noteBounce } from './bounces.ts';
 import { mailDueQuestions } from '../weekly/mail-due.ts';
+import { noteBounce } from './bounces.ts';
 
 const t = useTestApp();
 

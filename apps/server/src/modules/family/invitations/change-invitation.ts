@@ -2,10 +2,10 @@ import type { Invitation, InvitationChanges } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { thankForMemory } from '../memories/told-by-link.ts';
+import { removeUntold } from '../../media/recordings/recordings.service.ts';
 import { requireAdmitted } from '../../platform/outbox/mails-to-others.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { removeUntold } from '../../media/recordings/recordings.service.ts';
+import { thankForMemory } from '../memories/told-by-link.ts';
 import { addressOf, dropPendingMails, forgetMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,

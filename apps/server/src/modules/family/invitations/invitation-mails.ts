@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail, withdrawMails } from '../../platform/outbox/outbox.service.ts';
-import { createLink, isDerivable } from './invitation-link.ts';
+import { createLink, isDerivable } from '../links/create-link.ts';
 import { type InvitationRow, updateInvitation } from './invitations.queries.ts';
 import { stateOf } from './present-invitation.ts';
 import type { TakenQuestion } from './questions.queries.ts';

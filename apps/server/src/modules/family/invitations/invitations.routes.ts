@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { serve } from '../../../http/serve.ts';
+import { changeDigest, getDigest } from '../digest/digest.service.ts';
 import {
   changeInvitation,
   chooseAnother,
@@ -10,7 +11,6 @@ import {
   resendQuestion,
   thankTeller,
 } from './change-invitation.ts';
-import { changeDigest, getDigest } from '../digest/digest.service.ts';
 import { askMore, createInvitation, listInvitations } from './invitations.service.ts';
 
 /** Calls of the writer about whom was asked. Those that mail somebody are limited. */

@@ -10,9 +10,9 @@ import {
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
-import { createLink } from './invitation-link.ts';
+import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
+import { createLink } from '../links/create-link.ts';
 import { mailQuestion } from './invitation-mails.ts';
 import {
   countLiving,
@@ -27,9 +27,9 @@ import {
   lockLiving,
   updateInvitation,
 } from './invitations.queries.ts';
+import { nextWeekly } from './next-weekly.ts';
 import { columnsOf, present, rhythmOf } from './present-invitation.ts';
 import { countWaiting, hasQuestionsOf, insertQuestions } from './questions.queries.ts';
-import { nextWeekly } from '../weekly/next-weekly.ts';
 
 const day = 24 * 3600 * 1000;
 /** Between the first question and the first of a weekly rhythm, so that they do not come on one day. */

@@ -1,6 +1,6 @@
 import { type Invitation, type InvitationState, language, type Rhythm } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { isDerivable, urlOfLink } from './invitation-link.ts';
+import { isDerivable, urlOfLink } from '../links/create-link.ts';
 import type { InvitationView } from './invitations.queries.ts';
 
 export function present(deps: Deps, row: InvitationView): Invitation {

@@ -3,10 +3,10 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { attachPhotos, isOwnPhoto } from '../../media/photos/photos.service.ts';
-import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
-import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
 import { letGo } from '../../media/recordings/delete-recording.ts';
 import { presentHeard, tellRecording } from '../../media/recordings/recordings.service.ts';
+import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
+import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
 import {
   countByInvitation,
   countMemories,

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
-import type { LinkRow } from '../asked/asked.queries.ts';
+import type { LinkRow } from '../links/links.queries.ts';
 
 /** A hand-over of this writer, on a book that is not in the bin. */
 export const findHandOver = (db: Connection, userId: string, id: string) =>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type HandOver, limits } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { findUser } from '../../accounts/users/users.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { findUser } from '../../accounts/users/users.service.ts';
-import { findPhotos, type LinkRow } from '../asked/asked.queries.ts';
-import { requireLockedLink } from '../asked/asked-link.ts';
-import { createLink, urlOfLink } from '../invitations/invitation-link.ts';
 import { insertInvitation, updateInvitation } from '../invitations/invitations.queries.ts';
+import { createLink, urlOfLink } from '../links/create-link.ts';
+import { findPhotos } from '../links/link-photos.queries.ts';
+import type { LinkRow } from '../links/links.queries.ts';
+import { requireLockedLink } from '../links/require-link.ts';
 import { endHandOvers, extend, findHandOver } from './phone-transfers.queries.ts';
 
 const minute = 60_000;

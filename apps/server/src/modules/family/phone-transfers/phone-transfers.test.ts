@@ -3,11 +3,11 @@ import { deviceHeader, limits, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { whileLocked } from '../../../../test/family/at-once.ts';
 import { phoneOf, tokenOf } from '../../../../test/family/invitations.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
+import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { rowsOf } from '../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { sweepMedia } from '../../media/photos/sweep-photos.ts';
 
 const t = useTestApp();

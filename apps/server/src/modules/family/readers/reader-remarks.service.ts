@@ -1,8 +1,11 @@
 import type { ReaderRemark, RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { type BookOfReader, findShownPages } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
+import {
+  type BookOfReader,
+  findShownPages,
+} from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { createPageSearch } from './anchors/page-places.ts';
 import { createTextSearch, isOfText } from './anchors/text-places.ts';
 import { oneByOne } from './one-by-one.ts';

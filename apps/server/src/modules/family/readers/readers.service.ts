@@ -1,12 +1,14 @@
 import { language, limits, type Reader, type RouteInput, type routes } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { sendMail, withdrawMails } from '../../platform/outbox/outbox.service.ts';
-import { type BookOfReader, requestPictures } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
-import { createLink, isDerivable, urlOfLink } from '../invitations/invitation-link.ts';
+import {
+  type BookOfReader,
+  requestPictures,
+} from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { seedOfLink } from '../invitations/invitation-mails.ts';
 import {
   countLiving,
@@ -18,6 +20,7 @@ import {
 } from '../invitations/invitations.queries.ts';
 import { required, requireWanted } from '../invitations/invitations.service.ts';
 import { stateOf } from '../invitations/present-invitation.ts';
+import { createLink, isDerivable, urlOfLink } from '../links/create-link.ts';
 import { findReader, findReaders, findStillReading, type ReaderRow } from './readers.queries.ts';
 
 type NewReader = RouteInput<typeof routes.readers.create>['body'];

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
-import { limitLink } from '../asked/asked.routes.ts';
-import { requireLink } from '../asked/asked-link.ts';
-import { openPicture, requireReading } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { sendSound } from '../../media/recordings/send-sound.ts';
 import { requireHeard } from '../../media/recordings/voices/voices.service.ts';
+import { openPicture, requireReading } from '../../rendering/reading-pictures/reading-pictures.service.ts';
+import { limitLink } from '../asked/asked.routes.ts';
+import { requireLink } from '../links/require-link.ts';
 import {
   addRemark,
   askForPages,

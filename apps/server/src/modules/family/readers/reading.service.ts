@@ -10,18 +10,17 @@ import {
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { requireLink, requireLockedLink } from '../asked/asked-link.ts';
-import { listStillReading, noteDone } from './readers.service.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
+import { findUser } from '../../accounts/users/users.service.ts';
 import { listChapterRefs } from '../../books/chapters/text-refs.ts';
 import { findCover } from '../../books/covers/covers.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
+import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import {
   findShownPages,
   requestPictures,
   requireReading,
 } from '../../rendering/reading-pictures/reading-pictures.service.ts';
-import { requireProject } from '../../platform/ownership/ownership.service.ts';
-import { findUser } from '../../accounts/users/users.service.ts';
+import { requireLink, requireLockedLink } from '../links/require-link.ts';
 import { anchorOf, chapterOf, createPageSearch } from './anchors/page-places.ts';
 import { findInChapter, isOfText } from './anchors/text-places.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -35,6 +34,7 @@ import {
   type RemarkRow,
   updateText,
 } from './reader-remarks.queries.ts';
+import { listStillReading, noteDone } from './readers.service.ts';
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>;
 type NewRemark = Required<RouteInput<typeof routes.read.remark>['body']>;

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { voiceHtml } from '../../../../test/seed/recordings.ts';
 import { tokenOf } from '../../../../test/family/invitations.ts';
 import { letRead, putPages, readerOf } from '../../../../test/family/readers.ts';
 import { addRecording } from '../../../../test/media/recordings.ts';
+import { voiceHtml } from '../../../../test/seed/recordings.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();

@@ -1,14 +1,14 @@
 import { limits } from '@dierbaar/contract';
+import { lastDayToOrder } from '../../../calendar/delivery-plan.ts';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
-import { lastDayToOrder } from '../../../delivery-plan.ts';
+import { hasAccess } from '../../accounts/subscriptions/has-access.ts';
 import { admitMails } from '../../platform/outbox/mails-to-others.ts';
 import { sendMails } from '../../platform/outbox/outbox.service.ts';
-import { hasAccess } from '../../accounts/subscriptions/has-access.ts';
 import { seedOfLink } from '../invitations/invitation-mails.ts';
+import { nextWeekly } from '../invitations/next-weekly.ts';
 import { type TakenQuestion, takeDue } from '../invitations/questions.queries.ts';
-import { nextWeekly } from './next-weekly.ts';
 import { tellRunOut } from './run-out.ts';
 import { type DueRhythm, findChapterNames, lockDue, moveOn, putOffRhythm } from './weekly.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { detachPhoto } from './photos.service.ts';
 import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
+import { detachPhoto } from './photos.service.ts';
 import { findUnusedPhotos, type PhotoSource } from './unused-photos.queries.ts';
 
 /**

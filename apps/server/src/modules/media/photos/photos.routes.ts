@@ -1,40 +1,14 @@
-import { routes, type UploadedPhoto } from '@dierbaar/contract';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { findPhoto } from './photos.service.ts';
-import { claimedHash, disconnectSignal, expectedBytes, formOptions, readUpload } from './read-upload.ts';
-import { createPhotoProcessor, requireQuota, storeUploadedPhoto, type UploadOwner } from './store-photo.ts';
-import { createUploadGate } from './upload-gate.ts';
+import type { ReceivePhoto } from './upload/receive-photo.ts';
 
-/**
- * Reads the photo of a form and stores it for a book. Uploads with the same `line` wait for each other, without it those of
- * the same owner.
- */
-export type ReceivePhoto = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  owner: UploadOwner,
-  line?: string,
-) => Promise<UploadedPhoto>;
-
-/** `addUploads` adds routes that receive photos in another way; all share the processes and the memory for photos. */
-export function mediaRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  addUploads: (scope: FastifyInstance, receive: ReceivePhoto) => void,
-): void {
-  app.register(async (scope) => {
-    await scope.register(multipart, formOptions);
-    const receive = createReceiver(scope, deps);
-    serveUploads(scope, deps, receive);
-    addUploads(scope, receive);
-  });
-
+export function photoRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.media.get, async ({ params, query, request, reply }) => {
     const owner = { userId: callerOf(request).userId, projectId: query.projectId };
     const photo = await findPhoto(deps, owner, params.name, query.size);
@@ -50,27 +24,12 @@ export function mediaRoutes(
   });
 }
 
-function createReceiver(app: FastifyInstance, deps: Deps): ReceivePhoto {
-  const processor = createPhotoProcessor();
-  const gate = createUploadGate();
-  app.addHook('onClose', async () => processor.images.close());
-  return async (request, reply, owner, line = owner.userId) => {
-    await requireQuota(deps, owner.userId);
-    const claimed = claimedHash(request);
-    const place = await gate.enter(line, expectedBytes(request), disconnectSignal(reply.raw));
-    try {
-      return await storeUploadedPhoto(deps, processor, owner, await readUpload(request, place), claimed);
-    } finally {
-      place.leave();
-    }
-  };
-}
-
-function serveUploads(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): void {
-  serve(app, routes.media.upload, async ({ params, request, reply }) => {
+/** The scope reads forms with `photoFormOptions`. */
+export function photoUploadRoutes(scope: FastifyInstance, deps: Deps, receivePhoto: ReceivePhoto): void {
+  serve(scope, routes.media.upload, async ({ params, request, reply }) => {
     const { userId } = callerOf(request);
     await limitCalls(deps, 'upload', request, userId);
     await requireProject(deps.db, userId, params.projectId);
-    return receive(request, reply, { userId, projectId: params.projectId });
+    return receivePhoto(request, reply, { userId, projectId: params.projectId });
   });
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
+import { isMediaName, typeOfName } from './photo-name.ts';
 import {
   attachMedia,
   detachMedia,
@@ -13,7 +14,6 @@ import {
   hasMedia,
   type PhotoOwner,
 } from './photos.queries.ts';
-import { isMediaName, typeOfName } from './photo-name.ts';
 import { removeLoosePhotos } from './sweep-photos.ts';
 
 export interface ServedPhoto {

@@ -2,10 +2,10 @@ import { routes } from '@dierbaar/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createUser } from '../../../../test/factories.ts';
-import { metadataOf } from '../../../../test/metadata.ts';
 import { makeHalves, makeJpeg, withCameraMetadata } from '../../../../test/media/pictures.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
 import { createWriter, rowsOf, sha256Of } from '../../../../test/media/uploads.ts';
+import { metadataOf } from '../../../../test/metadata.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
 import { attachPhotos, listPhotos } from './photos.service.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.

@@ -5,8 +5,8 @@ import { createUser } from '../../../../test/factories.ts';
 import { addRecording, sendRecording } from '../../../../test/media/recordings.ts';
 import { makeRecording } from '../../../../test/media/sounds.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { renderExport } from '../../rendering/exports/render/render-export.ts';
 import { deleteForGood } from '../../books/projects/delete-books.ts';
+import { renderExport } from '../../rendering/exports/render/render-export.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
 
 const t = useTestApp();

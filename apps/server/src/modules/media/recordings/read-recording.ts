@@ -3,10 +3,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import { formatBytes, type SoundFormat, soundFormatOf } from '../../../sounds/sound-format.ts';
-import { drainBody } from '../photos/drain-body.ts';
-import { formBytes, formOptionsFor } from '../photos/read-upload.ts';
-import type { UploadPlace } from '../photos/upload-gate.ts';
-import { type UploadPace, watchPace } from '../photos/upload-pace.ts';
+import { drainBody } from '../photos/upload/drain-body.ts';
+import { formBytes, formOptionsFor } from '../photos/upload/read-upload.ts';
+import type { UploadPlace } from '../photos/upload/upload-gate.ts';
+import { type UploadPace, watchPace } from '../photos/upload/upload-pace.ts';
 
 export const soundFormOptions = formOptionsFor(limits.recordingBytes);
 

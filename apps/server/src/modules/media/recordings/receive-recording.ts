@@ -6,11 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { createCommittedLimit } from '../../../http/limits/counters.ts';
 import { contentTypes } from '../../../sounds/sound-format.ts';
-import { drainBody } from '../photos/drain-body.ts';
-import { claimedHash, disconnectSignal } from '../photos/read-upload.ts';
-import { requireQuota } from '../photos/store-photo.ts';
-import { createUploadGate, lineOfLinks } from '../photos/upload-gate.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
+import { drainBody } from '../photos/upload/drain-body.ts';
+import { claimedHash, disconnectSignal } from '../photos/upload/read-upload.ts';
+import { requireQuota } from '../photos/upload/store-photo.ts';
+import { createUploadGate, lineOfLinks } from '../photos/upload/upload-gate.ts';
 import { createVoiceCode } from './create-code.ts';
 import { queueNext } from './process-recording.ts';
 import { type IncomingSound, readSound, requireSize } from './read-recording.ts';
@@ -51,7 +51,7 @@ const untoldBytes = { ofLink: 300 * 1024 ** 2, ofWriter: 1024 ** 3 };
 const recordingsADay = createCommittedLimit('recording', { points: 60, seconds: 24 * 3600 });
 
 /** Receives recordings; they pass through memory in parts, so only so many come at once, and at most two of one person. */
-export function createReceiver(deps: Deps): ReceiveRecording {
+export function createRecordingReceiver(deps: Deps): ReceiveRecording {
   const gate = createUploadGate({
     bytes: uploadsAtOnce * partBytes,
     slowBytes: slowAtOnce * partBytes,

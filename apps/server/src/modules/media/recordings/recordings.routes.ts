@@ -1,5 +1,4 @@
 import { routes } from '@dierbaar/contract';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
@@ -7,8 +6,7 @@ import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { deleteRecording } from './delete-recording.ts';
-import { soundFormOptions } from './read-recording.ts';
-import { createReceiver, type ReceiveRecording } from './receive-recording.ts';
+import type { ReceiveRecording } from './receive-recording.ts';
 import {
   changeRecording,
   getRecording,
@@ -19,26 +17,8 @@ import {
 } from './recordings.service.ts';
 import { sendSound } from './send-sound.ts';
 
-/** `addUploads` adds routes that receive recordings in another way; all share the memory for them. */
-export function recordingRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  addUploads: (scope: FastifyInstance, receive: ReceiveRecording) => void,
-): void {
+export function recordingRoutes(app: FastifyInstance, deps: Deps): void {
   const { recordings } = routes;
-  app.register(async (scope) => {
-    await scope.register(multipart, soundFormOptions);
-    const receive = createReceiver(deps);
-    serve(scope, recordings.upload, async ({ params, query, request, reply }) => {
-      const { userId } = callerOf(request);
-      await limitCalls(deps, 'upload', request, userId);
-      await requireProject(deps.db, userId, params.projectId);
-      const owner = { userId, projectId: params.projectId, clientId: query.clientId, link: null };
-      return presentRecording(await receive(request, reply, owner));
-    });
-    addUploads(scope, receive);
-  });
-
   serve(app, recordings.list, ({ query, request }) =>
     listRecordings(deps, callerOf(request).userId, query.projectId),
   );
@@ -60,5 +40,20 @@ export function recordingRoutes(
     // Another user of the same browser does not get the sound from the cache.
     reply.header('cache-control', 'private, max-age=86400').header('vary', 'authorization');
     return sendSound(deps, recording, request, reply);
+  });
+}
+
+/** The scope reads forms with `soundFormOptions`. */
+export function recordingUploadRoutes(
+  scope: FastifyInstance,
+  deps: Deps,
+  receiveRecording: ReceiveRecording,
+): void {
+  serve(scope, routes.recordings.upload, async ({ params, query, request, reply }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'upload', request, userId);
+    await requireProject(deps.db, userId, params.projectId);
+    const owner = { userId, projectId: params.projectId, clientId: query.clientId, link: null };
+    return presentRecording(await receiveRecording(request, reply, owner));
   });
 }

@@ -5,8 +5,8 @@ import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { addRecording, sendRecording } from '../../../../test/media/recordings.ts';
 import { listenTo, makeRecording } from '../../../../test/media/sounds.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { readObject, sha256Of } from '../../../../test/media/uploads.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { processRecording } from './process-recording.ts';
 import { requeueStalledRecordings } from './stuck-recordings.ts';
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import { getOrderStatus } from '../orders/orders.service.ts';
 import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
+import { getOrderStatus } from '../orders/orders.service.ts';
 import { makeQuote, placeOrder } from './checkout.service.ts';
 import type { WaitOptions } from './find-edition.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { editionCode } from '@dierbaar/book';
 import type { Address, Country, Quote } from '@dierbaar/contract';
+import { planDelivery } from '../../../calendar/delivery-plan.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { createOrder, findPlacedOrder } from '../orders/create-order.ts';
-import { planDelivery } from '../../../delivery-plan.ts';
-import { presentCost } from '../orders/present-cost.ts';
 import { requirePrintable } from '../../rendering/print-check/require-printable.ts';
+import { presentCost } from '../orders/present-cost.ts';
+import { createOrder, findPlacedOrder } from './create-order.ts';
 import { type BookRef, requirePrintableEdition, summarizeEdition, type WaitOptions } from './find-edition.ts';
 import { priceOrder } from './price-order.ts';
 

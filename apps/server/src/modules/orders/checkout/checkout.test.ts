@@ -7,9 +7,9 @@ import { invalidOrders, validOrder } from '../../../../test/orders/invalid-order
 import { printsOf, rowOf, usePrinter } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
-import { advanceOrder } from '../lifecycle/advance-order.ts';
-import { parseOrderFiles } from '../orders/order-snapshot.ts';
 import { sweepExports } from '../../rendering/exports/sweep-exports.ts';
+import { advanceOrder } from '../lifecycle/advance-order.ts';
+import { parseOrderFiles } from '../state/order-snapshot.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,11 +1,9 @@
 import { format as formatSchema } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { EditionSummary, OrderEdition } from '../orders/create-order.ts';
-import { requireOrderedEdition } from '../orders/orders.service.ts';
 import { findCover } from '../../books/covers/covers.service.ts';
+import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { parseExportFiles } from '../../rendering/exports/export-kinds.ts';
-import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
 import {
   getExportState,
   requestExport,
@@ -13,7 +11,9 @@ import {
   startExport,
   waitUntilFinished,
 } from '../../rendering/exports/exports.service.ts';
-import { requireProject } from '../../platform/ownership/ownership.service.ts';
+import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
+import { requireOrderedEdition } from '../orders/orders.service.ts';
+import type { EditionSummary, OrderEdition } from '../state/order-edition.ts';
 
 /** A book as it is now, or the edition of an earlier order. */
 export interface BookRef {

@@ -2,10 +2,10 @@ import { costOfOrder, defaultProducts, findMismatches } from '@dierbaar/book';
 import type { Country, Format } from '@dierbaar/contract';
 import type { OfferedProduct } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused, PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
+import { defaultProductionDays } from '../../../calendar/delivery-plan.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { PricedOrder } from '../orders/create-order.ts';
-import { defaultProductionDays } from '../../../delivery-plan.ts';
+import type { PricedOrder } from './create-order.ts';
 
 /** Price of copies of an edition, postage included. */
 export async function priceOrder(

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPhoto, createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
+import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { anAddress } from '../../../../test/orders/editions.ts';
 import { usePrinter } from '../../../../test/orders/orders.ts';
-import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 

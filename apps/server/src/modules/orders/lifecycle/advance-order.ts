@@ -3,11 +3,11 @@ import Stripe from 'stripe';
 import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import { traced } from '../../../monitoring/tracing.ts';
-import { createInvoiceFiles } from '../invoice/create-invoice.ts';
-import { findOrder, type OrderRow, scheduleCheck } from '../orders/orders.queries.ts';
-import { syncPayment } from '../payment/sync-payment.ts';
+import { createInvoiceFiles } from '../money/create-invoice.ts';
+import { syncPayment } from '../money/sync-payment.ts';
 import { printOrder, syncPrint } from '../print/print-order.ts';
-import { runExclusively } from './order-lock.ts';
+import { runExclusively } from '../state/order-lock.ts';
+import { findOrder, type OrderRow, scheduleCheck } from '../state/orders.queries.ts';
 
 /** More states than an order passes: stops a loop between two states. */
 const maxStates = 12;

@@ -13,10 +13,10 @@ import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { createLocks } from '../../../db/locks.ts';
 import type { Deps } from '../../../deps.ts';
-import { markOrdersDue } from '../orders/orders.queries.ts';
+import { findSteps } from '../state/order-steps.ts';
+import { markOrdersDue } from '../state/orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
 import { holdOrderForOps } from './order-ops.ts';
-import { findSteps } from './order-steps.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);

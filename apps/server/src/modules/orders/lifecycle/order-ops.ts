@@ -1,7 +1,14 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { OpsRefused } from '../../platform/audit/operator-commands.service.ts';
-import { findInvoices } from '../invoice/invoices.queries.ts';
+import { findInvoices } from '../money/invoices.queries.ts';
+import { findDisputes } from '../money/order-disputes.queries.ts';
+import { findPayments } from '../money/order-payments.queries.ts';
+import { findRefunds } from '../money/order-refunds.queries.ts';
+import { refundableStates, syncRefunds } from '../money/sync-refunds.ts';
+import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
+import { changeState, holdOrder } from '../state/change-state.ts';
+import { findSteps } from '../state/order-steps.ts';
 import {
   findEvents,
   findOrder,
@@ -10,14 +17,7 @@ import {
   insertEvent,
   type OrderRow,
   updateOrder,
-} from '../orders/orders.queries.ts';
-import { findDisputes } from '../payment/order-disputes.queries.ts';
-import { findPayments } from '../payment/order-payments.queries.ts';
-import { findRefunds } from '../payment/order-refunds.queries.ts';
-import { refundableStates, syncRefunds } from '../payment/sync-refunds.ts';
-import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
-import { changeState, holdOrder } from './change-state.ts';
-import { findSteps } from './order-steps.ts';
+} from '../state/orders.queries.ts';
 
 export function listOrdersForOps(deps: Deps, state?: OrderState) {
   return findRecentOrders(deps.db, state, 100);

@@ -1,16 +1,16 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../deps.ts';
+import { isPrintId } from '../print/print-id.ts';
+import { ordersInState, ordersStuck } from '../state/order-metrics.ts';
 import {
   claimDueOrders,
   countOrdersByState,
   countOrdersInState,
   findUnsettledOrders,
   markOrdersDue,
-} from '../orders/orders.queries.ts';
-import { isPrintId } from '../print/print-id.ts';
+} from '../state/orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
-import { ordersInState, ordersStuck } from './order-metrics.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,23 +1,23 @@
 import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { OrderEdition } from './create-order.ts';
-import { findInvoice, findInvoices } from '../invoice/invoices.queries.ts';
-import { queuePaymentFailedMail } from './order-mails.ts';
-import { parseOrderFiles } from './order-snapshot.ts';
+import { findInvoice, findInvoices } from '../money/invoices.queries.ts';
+import { openOrderCheckout } from '../money/order-checkout.ts';
+import { findLatestPayments, hasPaymentSession } from '../money/order-payments.queries.ts';
+import { syncPayment } from '../money/sync-payment.ts';
+import { findOrderOfPrint } from '../print/order-prints.queries.ts';
+import { isPrintId } from '../print/print-id.ts';
+import type { OrderEdition } from '../state/order-edition.ts';
+import { queuePaymentFailedMail } from '../state/order-mails.ts';
+import { parseOrderFiles } from '../state/order-snapshot.ts';
 import {
   findOrder,
   findOwnOrder,
   findOwnOrderBySession,
   findUserOrders,
   type OrderRow,
-} from './orders.queries.ts';
-import { openOrderCheckout } from '../payment/order-checkout.ts';
-import { findLatestPayments, hasPaymentSession } from '../payment/order-payments.queries.ts';
-import { syncPayment } from '../payment/sync-payment.ts';
+} from '../state/orders.queries.ts';
 import { presentOrder } from './present-order.ts';
-import { findOrderOfPrint } from '../print/order-prints.queries.ts';
-import { isPrintId } from '../print/print-id.ts';
 
 /** An order by its id or its checkout session; an open payment is synced with Stripe first. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {

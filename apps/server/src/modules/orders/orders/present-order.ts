@@ -1,10 +1,10 @@
 import { editionCode } from '@dierbaar/book';
 import { format, type Order, type OrderState, type OrderStep, orderState } from '@dierbaar/contract';
-import { planArrival, planDelivery } from '../../../delivery-plan.ts';
-import type { InvoiceRow } from '../invoice/invoices.queries.ts';
-import { parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
-import type { OrderRow } from './orders.queries.ts';
-import type { PaymentRow } from '../payment/order-payments.queries.ts';
+import { planArrival, planDelivery } from '../../../calendar/delivery-plan.ts';
+import type { InvoiceRow } from '../money/invoices.queries.ts';
+import type { PaymentRow } from '../money/order-payments.queries.ts';
+import { parseBillingAddress, parseShippingAddress } from '../state/order-snapshot.ts';
+import type { OrderRow } from '../state/orders.queries.ts';
 import { presentCost } from './present-cost.ts';
 
 /** An order as its owner sees it. */

@@ -8,11 +8,11 @@ import { downloadObject } from '../../../adapters/download-object.ts';
 import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState, holdOrder } from '../lifecycle/change-state.ts';
-import { runStep } from '../lifecycle/order-steps.ts';
-import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../orders/order-mails.ts';
-import { parseOrderFiles, parseShippingAddress } from '../orders/order-snapshot.ts';
-import { findOrder, type OrderRow } from '../orders/orders.queries.ts';
+import { changeState, holdOrder } from '../state/change-state.ts';
+import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../state/order-mails.ts';
+import { parseOrderFiles, parseShippingAddress } from '../state/order-snapshot.ts';
+import { runStep } from '../state/order-steps.ts';
+import { findOrder, type OrderRow } from '../state/orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
 /** Places a paid order at the printer and uploads its files. Every part is idempotent. */

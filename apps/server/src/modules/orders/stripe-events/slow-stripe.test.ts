@@ -1,13 +1,13 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createUnpaid, pay, statusOf, usePrinter } from '../../../../test/orders/orders.ts';
-import { useStripe } from '../../../../test/stripe.ts';
 import {
   createRegistering,
   createSubscriber,
   sessionIdOf,
   subscriptionOf,
 } from '../../../../test/accounts/subscriptions.ts';
+import { createUnpaid, pay, statusOf, usePrinter } from '../../../../test/orders/orders.ts';
+import { useStripe } from '../../../../test/stripe.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { syncSubscription } from '../../accounts/subscriptions/sync-subscription.ts';
 

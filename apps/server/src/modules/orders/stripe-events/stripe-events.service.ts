@@ -2,10 +2,10 @@ import type { PaymentOutcome } from '@dierbaar/contract';
 import Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { enqueueCustomerOrders } from '../lifecycle/reconcile-orders.ts';
-import { isOrderSession } from '../orders/orders.service.ts';
 import { hasCustomerAccess } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { syncNowOrSoon, syncSubscription } from '../../accounts/subscriptions/sync-subscription.ts';
+import { enqueueCustomerOrders } from '../lifecycle/reconcile-orders.ts';
+import { isOrderSession } from '../orders/orders.service.ts';
 import { insertStripeEvent } from './stripe-events.queries.ts';
 
 /**

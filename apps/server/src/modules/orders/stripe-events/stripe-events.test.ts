@@ -1,7 +1,5 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { permutationsOf } from '../../../../test/permutations.ts';
-import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import {
   createRegistering,
   createSubscriber,
@@ -9,6 +7,8 @@ import {
   sessionIdOf,
   subscriptionOf,
 } from '../../../../test/accounts/subscriptions.ts';
+import { permutationsOf } from '../../../../test/permutations.ts';
+import { deliver, eventsAbout, useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { syncSubscription } from '../../accounts/subscriptions/sync-subscription.ts';
 

@@ -1,9 +1,9 @@
 import { originHeader, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { refused, registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { createSignedIn } from '../../../../test/factories.ts';
 import { tokenOfMail } from '../../../../test/mails/outbox-rows.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { refused, registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { refreshCookie } from '../../accounts/auth/refresh-token.ts';
 import { openSession } from '../../accounts/auth/sessions.service.ts';
 

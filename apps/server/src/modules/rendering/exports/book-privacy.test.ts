@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { saveCover } from '../../../../test/books/covers.ts';
 import { createUser } from '../../../../test/factories.ts';
-import { metadataOf, picturesOf } from '../../../../test/metadata.ts';
 import { makeHalves, withCameraMetadata } from '../../../../test/media/pictures.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { encodeForm } from '../../../../test/media/uploads.ts';
+import { metadataOf, picturesOf } from '../../../../test/metadata.ts';
+import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
 const worker = createTestWorker(t);

@@ -4,11 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { serve } from '../../../http/serve.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
-import { changeSettings, getSettings } from '../../books/settings/settings.service.ts';
+import { getExportState, startExport } from './exports.service.ts';
 import { followExport } from './follow/export-events.ts';
 import type { ExportSignals } from './follow/export-signals.ts';
-import { acceptRemark, runPrintCheck } from '../print-check/print-check.ts';
-import { getExportState, startExport } from './exports.service.ts';
 import { sendExportFile, sendPreviewPages } from './send-file.ts';
 
 export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
@@ -50,19 +48,6 @@ export function projectExportRoutes(app: FastifyInstance, deps: Deps, signals: E
   });
   serve(app, projectExports.pages, ({ params, query, request, reply }) =>
     sendPreviewPages(deps, { userId: userOf(request), ...params, ...query }, request, reply),
-  );
-  serve(app, projectExports.check, ({ params, request }) =>
-    runPrintCheck(deps, userOf(request), params.projectId),
-  );
-  serve(app, projectExports.acceptRemark, async ({ params, body, request }) => {
-    await acceptRemark(deps, userOf(request), params.projectId, body);
-    return undefined;
-  });
-  serve(app, projectExports.settings, ({ params, request }) =>
-    getSettings(deps, userOf(request), params.projectId),
-  );
-  serve(app, projectExports.updateSettings, ({ params, body, request }) =>
-    changeSettings(deps, userOf(request), params.projectId, body),
   );
 }
 

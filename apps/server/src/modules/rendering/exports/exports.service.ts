@@ -10,9 +10,6 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { parseExportFiles, type StoredFile } from './export-kinds.ts';
-import type { ExportSignals } from './follow/export-signals.ts';
-import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
-import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import {
   type ExportRow,
   findExport,
@@ -24,6 +21,9 @@ import {
   requeueExport,
   setExportPinned,
 } from './exports.queries.ts';
+import type { ExportSignals } from './follow/export-signals.ts';
+import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
+import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import { queueExport, requeueAfterMs } from './queue/export-queue.ts';
 
 const hour = 3600_000;

@@ -3,8 +3,6 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { type FileName, fileNames, parseExportFiles } from './export-kinds.ts';
-import type { ExportSignals } from './follow/export-signals.ts';
-import type { ExportRequest } from './inputs/gather-spec.ts';
 import { findExport } from './exports.queries.ts';
 import {
   type RequestedExport,
@@ -13,6 +11,8 @@ import {
   restartOldFailure,
   waitUntilFinished,
 } from './exports.service.ts';
+import type { ExportSignals } from './follow/export-signals.ts';
+import type { ExportRequest } from './inputs/gather-spec.ts';
 
 /** Answers with a file for the current state of a book; the client waits while it is rendered. */
 export async function sendExportFile(

@@ -1,6 +1,13 @@
 import { routes } from '@dierbaar/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto, createBook, longText, readEvents, type TestBook, textOf } from '../../../../test/books/books.ts';
+import {
+  addPhoto,
+  createBook,
+  longText,
+  readEvents,
+  type TestBook,
+  textOf,
+} from '../../../../test/books/books.ts';
 import { saveCover } from '../../../../test/books/covers.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';

@@ -15,19 +15,19 @@ import {
 import type { RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { listPhotos } from '../../media/photos/photos.service.ts';
 import { readChapterText } from '../../books/chapters/text-refs.ts';
+import { listPhotos } from '../../media/photos/photos.service.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
+import { type ExportRow, findExport } from '../exports/exports.queries.ts';
+import { loadFacts } from '../exports/facts/chapter-facts.ts';
 import { type BookSpec, hashSpec } from '../exports/inputs/export-spec.ts';
 import { gatherBookSpec } from '../exports/inputs/gather-spec.ts';
-import { type ExportRow, findExport } from '../exports/exports.queries.ts';
 import { readManifest } from '../exports/render/export-manifest.ts';
 import {
   deleteAcceptedRemark,
   findAcceptedRemarks,
   insertAcceptedRemark,
 } from './accepted-remarks.queries.ts';
-import { loadFacts } from './chapter-facts.ts';
 import { coverFactsOf } from './cover-facts.ts';
 import { findVoices } from './find-voices.ts';
 

@@ -5,8 +5,8 @@ import { readingKind } from '../exports/export-kinds.ts';
 import { findExport, insertExport, markUsed, requeueExport } from '../exports/exports.queries.ts';
 import { findCurrentEdition, requestFinishedExport, retryFailedAfterMs } from '../exports/exports.service.ts';
 import { queueExport, requeueAfterMs } from '../exports/queue/export-queue.ts';
-import { findNewest } from './reading-pictures.queries.ts';
 import { type ReadingManifest, readReading } from './reading-manifest.ts';
+import { findNewest } from './reading-pictures.queries.ts';
 
 export type { PageLine } from './page-lines.ts';
 export type { ReadingManifest } from './reading-manifest.ts';

@@ -1,11 +1,11 @@
 import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
-import { countPrintedCodes } from '../../media/recordings/recordings.service.ts';
 import { setCancelAtPeriodEnd } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { lockUser } from '../../accounts/users/users.service.ts';
+import { countPrintedCodes } from '../../media/recordings/recordings.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import {
   clearEraseAt,
   findEraseAt,

@@ -1,9 +1,9 @@
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
+import { createSubscriber, mailKindsOf, subscriptionOf } from '../../../../test/accounts/subscriptions.ts';
 import { createSignedIn } from '../../../../test/factories.ts';
 import { createPaid, createUnpaid, usePrinter } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
-import { createSubscriber, mailKindsOf, subscriptionOf } from '../../../../test/accounts/subscriptions.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { openSession } from '../../accounts/auth/sessions.service.ts';
 import { sweepAccounts } from './sweep-accounts.ts';

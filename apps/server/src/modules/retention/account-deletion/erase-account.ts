@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts';
-import { eraseAccountExports } from '../account-exports/sweep-account-exports.ts';
-import { eraseMedia } from '../../media/photos/sweep-photos.ts';
-import { eraseExportFiles } from '../../rendering/exports/sweep-exports.ts';
-import { eraseRecordings } from '../../media/recordings/sweep-recordings.ts';
 import { deleteCustomer } from '../../accounts/subscriptions/delete-customer.ts';
+import { eraseMedia } from '../../media/photos/sweep-photos.ts';
+import { eraseRecordings } from '../../media/recordings/sweep-recordings.ts';
 import { writeTombstone } from '../../platform/tombstones/tombstones.service.ts';
+import { eraseExportFiles } from '../../rendering/exports/sweep-exports.ts';
+import { eraseAccountExports } from '../account-exports/sweep-account-exports.ts';
 import {
   closeAccount,
   eraseRows,

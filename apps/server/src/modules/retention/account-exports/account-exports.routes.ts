@@ -1,7 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
+import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Deps } from '../../../deps.ts';
-import { dutchDay } from '../../../dutch-time.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { sendPart } from '../../../http/downloads/send-part.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { language as languageSchema, limits } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/dutch-time.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays } from '../../../dutch-time.ts';
-import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { findUser, type UserContact } from '../../accounts/users/users.service.ts';
+import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import {
   type AccountExportRow,
   findUnfinished,

@@ -1,11 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { findAccounts } from '../account-deletion/account-deletion.service.ts';
-import { eraseAccount } from '../account-deletion/erase-account.ts';
-import { deleteHistoryAgain, findDeletedHistories } from './delete-history.ts';
-import { deletePhotoAgain, findDeletedPhotos } from './delete-photo.ts';
 import { deleteBookAgain, findDeletedBooks } from '../../books/projects/delete-books.ts';
 import { deleteRecordingAgain, findDeletedRecordings } from '../../media/recordings/delete-recording.ts';
-import { inBatches, type Walk, walkOn, walkWhole } from '../storage/walks/storage-walks.ts';
 import {
   isOurs,
   listTombstones,
@@ -13,6 +8,11 @@ import {
   type Tombstone,
   type TombstoneKind,
 } from '../../platform/tombstones/tombstones.service.ts';
+import { findAccounts } from '../account-deletion/account-deletion.service.ts';
+import { eraseAccount } from '../account-deletion/erase-account.ts';
+import { inBatches, type Walk, walkOn, walkWhole } from '../storage/walks/storage-walks.ts';
+import { deleteHistoryAgain, findDeletedHistories } from './delete-history.ts';
+import { deletePhotoAgain, findDeletedPhotos } from './delete-photo.ts';
 
 interface Deletion {
   /** Which of these deleted items are back. */

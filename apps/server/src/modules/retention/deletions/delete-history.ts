@@ -1,8 +1,8 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireChapter } from '../../books/chapters/chapters.service.ts';
-import { findCurrentEdition, forgetOtherEditions } from '../../rendering/exports/exports.service.ts';
 import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
+import { findCurrentEdition, forgetOtherEditions } from '../../rendering/exports/exports.service.ts';
 import {
   deleteEarlierRevisions,
   type EarlierTexts,

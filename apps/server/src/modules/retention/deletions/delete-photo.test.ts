@@ -2,9 +2,9 @@ import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { addPhoto, createBook, createManualRenderer, somePages } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
+import { readObject, rowsOf } from '../../../../test/media/uploads.ts';
 import { createCover } from '../../../../test/seed/covers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { readObject, rowsOf } from '../../../../test/media/uploads.ts';
 import { sweepMedia } from '../../media/photos/sweep-photos.ts';
 import { renderExport } from '../../rendering/exports/render/render-export.ts';
 

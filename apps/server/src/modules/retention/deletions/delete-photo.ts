@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { detachPhoto, findOwners, isOwnPhoto } from '../../media/photos/photos.service.ts';
 import { removePhotoFromTexts } from '../../books/chapters/photos/remove-photo.ts';
 import { removePhotoFromCovers } from '../../books/covers/covers.service.ts';
-import { forgetExports } from '../../rendering/exports/exports.service.ts';
 import { removePhotoFromSettings } from '../../books/settings/settings.service.ts';
+import { detachPhoto, findOwners, isOwnPhoto } from '../../media/photos/photos.service.ts';
 import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
+import { forgetExports } from '../../rendering/exports/exports.service.ts';
 
 /**
  * Deletes a photo of a person for good: from every text, cover and page before the chapters, from the files that were made of those books, and from

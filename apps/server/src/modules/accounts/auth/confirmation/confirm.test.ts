@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { originHeader, type Route, routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../../../test/test-app.ts';
 import { refused, registerVerified } from '../../../../../test/accounts/visitors.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
 import { refreshCookie } from '../refresh-token.ts';
 
 const t = useTestApp();

@@ -1,4 +1,8 @@
-import type { PageLine, ReadingManifest, ShownPages } from '../../../rendering/reading-pictures/reading-pictures.service.ts';
+import type {
+  PageLine,
+  ReadingManifest,
+  ShownPages,
+} from '../../../rendering/reading-pictures/reading-pictures.service.ts';
 import { type Anchor, findAnchor, type SearchedText, searchText } from './find-anchor.ts';
 
 /** Above this part of a page stand running heads. */

@@ -10,11 +10,11 @@ import {
 import type { Connection } from '../../../../db/connection.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../../http/app-error.ts';
-import { type BookPhoto, listPhotos } from '../../../media/photos/photos.service.ts';
 import { listChapterRefs } from '../../../books/chapters/text-refs.ts';
 import { findCover } from '../../../books/covers/covers.service.ts';
-import { requireProject, requireProjectOrBinned } from '../../../platform/ownership/ownership.service.ts';
 import { readSettings } from '../../../books/settings/settings.service.ts';
+import { type BookPhoto, listPhotos } from '../../../media/photos/photos.service.ts';
+import { requireProject, requireProjectOrBinned } from '../../../platform/ownership/ownership.service.ts';
 import type { ExportKind } from '../export-kinds.ts';
 import {
   type BookSpec,

@@ -3,8 +3,8 @@ import { editionCode, MAX_BOOK, mediaNamesOf } from '@dierbaar/book';
 import type { BookSettings, ChapterText } from '@dierbaar/book/render';
 import pLimit from 'p-limit';
 import type { Connection } from '../../../../db/connection.ts';
-import { type BookPhoto, listPhotos } from '../../../media/photos/photos.service.ts';
 import { loadChapterText, readChapterText } from '../../../books/chapters/text-refs.ts';
+import { type BookPhoto, listPhotos } from '../../../media/photos/photos.service.ts';
 import { type BookSpec, type CoverSpec, hashSpec, type StoredSpec } from './export-spec.ts';
 
 /** A book with its texts and the photos that its pages show. */

@@ -1,6 +1,12 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, expect, test } from 'vitest';
-import { createBook, failedWith, somePages, type TestBook, writeOutcome } from '../../../../../test/books/books.ts';
+import {
+  createBook,
+  failedWith,
+  somePages,
+  type TestBook,
+  writeOutcome,
+} from '../../../../../test/books/books.ts';
 import { createUser } from '../../../../../test/factories.ts';
 import { createTestWorker, type TestApp, useTestApp } from '../../../../../test/test-app.ts';
 import { renderExport } from '../render/render-export.ts';

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../../deps.ts';
-import { listPhotos } from '../../../media/photos/photos.service.ts';
 import { haveTexts } from '../../../books/chapters/text-refs.ts';
+import { listPhotos } from '../../../media/photos/photos.service.ts';
+import { markExportRemoving, markExportsOfRemoving } from '../exports.queries.ts';
 import type { StoredSpec } from '../inputs/export-spec.ts';
 import type { ExportInputs } from '../inputs/load-inputs.ts';
-import { markExportRemoving, markExportsOfRemoving } from '../exports.queries.ts';
 
 interface MadeExport {
   id: string;

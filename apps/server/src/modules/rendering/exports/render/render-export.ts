@@ -16,10 +16,10 @@ import {
   parseExportFiles,
   type StoredFile,
 } from '../export-kinds.ts';
+import { loadFacts } from '../facts/chapter-facts.ts';
 import { parseSpec, templateVersion } from '../inputs/export-spec.ts';
 import { findLastPreview } from '../inputs/last-export.queries.ts';
 import { loadInputs } from '../inputs/load-inputs.ts';
-import { loadFacts } from '../../print-check/chapter-facts.ts';
 import { finishExport } from '../queue/export-queue.ts';
 import { dropWithDeletedInputs } from './deleted-inputs.ts';
 import {

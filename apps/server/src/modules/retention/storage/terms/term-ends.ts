@@ -1,5 +1,5 @@
 import { storageTerms } from '@dierbaar/contract';
-import { dutchDay, fromDutchTime } from '../../../../dutch-time.ts';
+import { dutchDay, fromDutchTime } from '../../../../calendar/dutch-time.ts';
 
 const day = 24 * 3600 * 1000;
 

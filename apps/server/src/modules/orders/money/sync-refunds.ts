@@ -2,18 +2,18 @@ import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { creditCauseOf, insertNumberedInvoice } from '../invoice/create-invoice.ts';
-import { findInvoices } from '../invoice/invoices.queries.ts';
-import { changeState } from '../lifecycle/change-state.ts';
-import { refundsFailed } from '../lifecycle/order-metrics.ts';
-import { queueRefundedMail } from '../orders/order-mails.ts';
+import { changeState } from '../state/change-state.ts';
+import { queueRefundedMail } from '../state/order-mails.ts';
+import { refundsFailed } from '../state/order-metrics.ts';
 import {
   findOrdersByPaymentIntents,
   insertEvent,
   lockOrder,
   type OrderRow,
   updateOrder,
-} from '../orders/orders.queries.ts';
+} from '../state/orders.queries.ts';
+import { creditCauseOf, insertNumberedInvoice } from './create-invoice.ts';
+import { findInvoices } from './invoices.queries.ts';
 import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
 
 /** States of an order that can be refunded. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { startApiProcess } from '../../../../test/api-process.ts';
-import { createUser } from '../../../../test/factories.ts';
-import { makeFlood } from '../../../../test/media/pictures.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
-import { createWriter } from '../../../../test/media/uploads.ts';
+import { startApiProcess } from '../../../../../test/api-process.ts';
+import { createUser } from '../../../../../test/factories.ts';
+import { makeFlood } from '../../../../../test/media/pictures.ts';
+import { createWriter } from '../../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
 
 const t = useTestApp();
 

@@ -3,9 +3,9 @@ import type { Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { Json, Orders } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
-import { queueProblemMail } from '../orders/order-mails.ts';
-import { insertEvent, lockOrder, type OrderRow, updateOrder } from '../orders/orders.queries.ts';
+import { queueProblemMail } from './order-mails.ts';
 import { ordersHeld } from './order-metrics.ts';
+import { insertEvent, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 
 interface StateChange {
   to: OrderState;

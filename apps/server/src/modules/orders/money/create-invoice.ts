@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { dutchDay } from '../../../dutch-time.ts';
-import { runStep } from '../lifecycle/order-steps.ts';
-import { queueOrderReceivedMail, queueRefundedMail } from '../orders/order-mails.ts';
-import { findOrder, type OrderRow } from '../orders/orders.queries.ts';
-import { findRefunds } from '../payment/order-refunds.queries.ts';
+import { queueOrderReceivedMail, queueRefundedMail } from '../state/order-mails.ts';
+import { runStep } from '../state/order-steps.ts';
+import { findOrder, type OrderRow } from '../state/orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
+import { findRefunds } from './order-refunds.queries.ts';
 
 /** Inserts an invoice or credit note with the next number, in the caller's transaction. */
 export function insertNumberedInvoice(

@@ -1,4 +1,4 @@
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../../http/app-error.ts';
 
 interface GateOptions {
   /** Memory for all uploads together; further uploads wait unread in the network. */

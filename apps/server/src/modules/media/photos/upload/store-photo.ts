@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
-import type { Connection } from '../../../db/connection.ts';
-import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { DerivedPhotos } from '../../../images/derive-photos.ts';
-import { createImagePool, type ImagePool } from '../../../images/image-pool.ts';
-import { inspectImage } from '../../../images/inspect-image.ts';
-import type { Refusal } from '../../../images/inspection.ts';
+import type { Connection } from '../../../../db/connection.ts';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '../../../../http/app-error.ts';
+import type { DerivedPhotos } from '../../../../images/derive-photos.ts';
+import { createImagePool, type ImagePool } from '../../../../images/image-pool.ts';
+import { inspectImage } from '../../../../images/inspect-image.ts';
+import type { Refusal } from '../../../../images/inspection.ts';
+import { createMediaName } from '../photo-name.ts';
 import {
   attachMedia,
   findMediaBySha256,
@@ -16,8 +17,7 @@ import {
   type NewMedia,
   noteLoose,
   sumMediaBytes,
-} from './photos.queries.ts';
-import { createMediaName } from './photo-name.ts';
+} from '../photos.queries.ts';
 import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 
 /** Refuses an upload when the photos and recordings of the user fill the quota. */

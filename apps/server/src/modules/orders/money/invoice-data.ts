@@ -1,8 +1,8 @@
 import { editionCode, type InvoiceData, includedVat } from '@dierbaar/book';
 import { company, language as languageSchema } from '@dierbaar/contract';
 import { formatDate, formatMoney } from '../../../mails/layout/wording.ts';
-import { addressLines, parseBillingAddress, parseShippingAddress } from '../orders/order-snapshot.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
+import { addressLines, parseBillingAddress, parseShippingAddress } from '../state/order-snapshot.ts';
+import type { OrderRow } from '../state/orders.queries.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 /** Texts and amounts of an invoice, ready to be typeset: exactly what the law requires. */

@@ -1,6 +1,6 @@
 import { limits, mediaLimits } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
-import { createUser } from '../../../../test/factories.ts';
+import { createUser } from '../../../../../test/factories.ts';
 import {
   foreignFiles,
   insertChunk,
@@ -9,9 +9,9 @@ import {
   makeJpeg,
   makePng,
   makeTextBomb,
-} from '../../../../test/media/pictures.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
-import { createWriter, readObject, rowsOf, sha256Of } from '../../../../test/media/uploads.ts';
+} from '../../../../../test/media/pictures.ts';
+import { createWriter, readObject, rowsOf, sha256Of } from '../../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
 const t = useTestApp();

@@ -1,6 +1,6 @@
 import type { ChapterFacts } from '@dierbaar/book';
 import { z } from 'zod';
-import type { Connection } from '../../../db/connection.ts';
+import type { Connection } from '../../../../db/connection.ts';
 
 /** Stored facts of a book's chapters, by chapter and by the key of the text they were read from. */
 export async function findFacts(

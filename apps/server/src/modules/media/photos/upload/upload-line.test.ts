@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { errorBody } from '@dierbaar/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../../../test/factories.ts';
-import { makeFlood, makeJpeg } from '../../../../test/media/pictures.ts';
-import { useTestApp } from '../../../../test/test-app.ts';
-import { createWriter, encodeForm } from '../../../../test/media/uploads.ts';
+import { createUser } from '../../../../../test/factories.ts';
+import { makeFlood, makeJpeg } from '../../../../../test/media/pictures.ts';
+import { createWriter, encodeForm } from '../../../../../test/media/uploads.ts';
+import { useTestApp } from '../../../../../test/test-app.ts';
 
 // Separate processes decode the pictures, which is slow on a busy machine.
 const t = useTestApp();

@@ -1,35 +1,18 @@
 import type { OrderCost } from '@dierbaar/book';
-import { type Address, type Format, limits } from '@dierbaar/contract';
+import { type Address, limits } from '@dierbaar/contract';
 import type { ShippingQuote } from '../../../adapters/printer/printer.ts';
+import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Deps } from '../../../deps.ts';
-import { dutchDay } from '../../../dutch-time.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { currentTraceparent } from '../../../monitoring/tracing.ts';
-import { pinExport } from '../../rendering/exports/exports.service.ts';
-import { promiseRecordings } from '../../media/recordings/promise-recordings.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
-import { orderUrl } from './order-mails.ts';
-import type { OrderFiles } from './order-snapshot.ts';
-import { findOrderByRequest, insertEvent, insertOrder, nextOrderNumber } from './orders.queries.ts';
-import { openOrderCheckout } from '../payment/order-checkout.ts';
-import { insertPayment } from '../payment/order-payments.queries.ts';
-
-/** What is known of an edition before it is ordered. */
-export interface EditionSummary {
-  projectId: string | null;
-  reorderOf: string | null;
-  title: string;
-  format: Format;
-  pages: number;
-  contentHash: string;
-  madeAt: Date;
-}
-
-/** An edition whose print files exist and have passed the printer's checks. */
-export interface OrderEdition extends EditionSummary {
-  exportId: string;
-  files: OrderFiles;
-}
+import { promiseRecordings } from '../../media/recordings/promise-recordings.ts';
+import { pinExport } from '../../rendering/exports/exports.service.ts';
+import { openOrderCheckout } from '../money/order-checkout.ts';
+import { insertPayment } from '../money/order-payments.queries.ts';
+import type { OrderEdition } from '../state/order-edition.ts';
+import { orderUrl } from '../state/order-mails.ts';
+import { findOrderByRequest, insertEvent, insertOrder, nextOrderNumber } from '../state/orders.queries.ts';
 
 export interface PricedOrder {
   cost: OrderCost;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyText, text, whole } from '../../fields.ts';
-import { limits } from '../../limits.ts';
+import { anyText, text, whole } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 /** Plain text, a paragraph a line. Signs that no page can show, which come along when text is pasted, are left out. */
 export const memoryText = anyText()

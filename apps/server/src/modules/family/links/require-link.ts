@@ -2,7 +2,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
-import { findByLink, findOwner, type LinkRow, lockByLink } from './asked.queries.ts';
+import { findByLink, findOwner, type LinkRow, lockByLink } from './links.queries.ts';
 
 type Kind = 'answer' | 'hand-over' | 'read';
 

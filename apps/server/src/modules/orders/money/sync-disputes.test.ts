@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSubscriber } from '../../../../test/accounts/subscriptions.ts';
 import {
   createPaid,
   createUnpaid,
@@ -9,7 +10,6 @@ import {
   usePrinter,
 } from '../../../../test/orders/orders.ts';
 import { deliver, useStripe } from '../../../../test/stripe.ts';
-import { createSubscriber } from '../../../../test/accounts/subscriptions.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
 import { getOrderForOps, retryOrder } from '../lifecycle/order-ops.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
-import { holdInTransaction } from '../lifecycle/change-state.ts';
-import { ordersDisputed } from '../lifecycle/order-metrics.ts';
-import { findOrdersByPaymentIntents, insertEvent, lockOrder } from '../orders/orders.queries.ts';
+import { holdInTransaction } from '../state/change-state.ts';
+import { ordersDisputed } from '../state/order-metrics.ts';
+import { findOrdersByPaymentIntents, insertEvent, lockOrder } from '../state/orders.queries.ts';
 import { findDisputesByIds, upsertDispute } from './order-disputes.queries.ts';
 
 /** Reads the disputes of a payment from Stripe and stores them; each one that is opened holds its order. */

@@ -1,10 +1,10 @@
 import { editionCode } from '@dierbaar/book';
 import { format, language } from '@dierbaar/contract';
+import { planArrival, planDelivery } from '../../../calendar/delivery-plan.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MailKind, StoredMailData } from '../../../mails/mails.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
-import { planArrival, planDelivery } from '../../../delivery-plan.ts';
 import { addressLines, parseBillingAddress, parseShippingAddress } from './order-snapshot.ts';
 import type { OrderRow } from './orders.queries.ts';
 

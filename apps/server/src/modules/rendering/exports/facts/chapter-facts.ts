@@ -5,10 +5,10 @@ import {
   coveredCodePoints,
   readChapterFacts,
 } from '@dierbaar/book';
-import type { Connection } from '../../../db/connection.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { ChapterRef } from '../../books/chapters/text-refs.ts';
-import { templateVersion } from '../exports/inputs/export-spec.ts';
+import type { Connection } from '../../../../db/connection.ts';
+import { AppError } from '../../../../http/app-error.ts';
+import type { ChapterRef } from '../../../books/chapters/text-refs.ts';
+import { templateVersion } from '../inputs/export-spec.ts';
 import { findFacts, saveFacts } from './chapter-facts.queries.ts';
 
 /** Raised when the facts change their form. */

@@ -1,7 +1,7 @@
 import { limits, upload } from '@dierbaar/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError } from '../../../../http/app-error.ts';
 import { drainBody } from './drain-body.ts';
 import type { UploadPlace } from './upload-gate.ts';
 import { type UploadPace, watchPace } from './upload-pace.ts';
@@ -15,7 +15,7 @@ export const formOptionsFor = (fileSize: number) => ({
   limits: { fileSize, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100, parts: 5, headerPairs: 20 },
 });
 
-export const formOptions = formOptionsFor(limits.uploadBytes);
+export const photoFormOptions = formOptionsFor(limits.uploadBytes);
 
 /** Bytes to reserve for an upload: its announced length, at most the file limit. */
 export function expectedBytes(request: FastifyRequest): number {

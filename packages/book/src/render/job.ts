@@ -1,9 +1,9 @@
-import type { CoverLayout } from '../../cover/cover-layout.ts';
-import type { Size } from '../../geometry/formats.ts';
-import type { BookSettings, ChapterText } from '../../layout/layout-data.ts';
-import type { NodePlace, PartPage } from '../../layout/node-map.ts';
-import type { InvoiceData } from '../../price/invoice-data.ts';
-import type { BlockPlace } from './book-compiler.ts';
+import type { CoverLayout } from '../cover/cover-layout.ts';
+import type { Size } from '../geometry/formats.ts';
+import type { BookSettings, ChapterText } from '../layout/layout-data.ts';
+import type { NodePlace, PartPage } from '../layout/node-map.ts';
+import type { InvoiceData } from '../price/invoice-data.ts';
+import type { BlockPlace } from './process/book-compiler.ts';
 
 /**
  * Preview files are small; print files carry photos as they were uploaded, up to 560 pixels per inch, and the

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { requireActiveSubscription } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
-import { findOrder, type OrderRow, updateOrder } from '../orders/orders.queries.ts';
+import { findOrder, type OrderRow, updateOrder } from '../state/orders.queries.ts';
 import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
 
 /** The payment page of an order: the open one, or a new one when the last attempt failed. */
