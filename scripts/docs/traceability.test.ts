@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readTestTitles } from './read-test-titles.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../docs');
-const document = readFileSync(path.join(docs, 'specification.md'), 'utf8');
+const document = readFileSync(path.join(docs, 'traceability.md'), 'utf8');
 
 /** Rows of its tables: a statement, and the tests that prove it or why none does. */
 const rows = document.split('\n').flatMap((line) => {
@@ -19,7 +19,7 @@ test('every statement of the specification has its number and names a test, or s
   expect(rows.filter(({ proof }) => !link.test(proof) && !/^none: \S/.test(proof))).toEqual([]);
 });
 
-test('the tests that docs/specification.md names exist', () => {
+test('the tests that docs/traceability.md names exist', () => {
   const named = [...document.matchAll(/\[`([^`]+)`\]\(([^)]+)\)/g)];
   expect(named.length).toBeGreaterThan(150);
   const missing = named.filter(([, title = '', link = '']) => {
