@@ -1,9 +1,8 @@
-import { exhaustLoginLimit } from '../../../apps/server/test/seed/sessions.ts';
 import { createMember, logIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
-import { makePerson, noteSecret } from '../../support/secrets.ts';
+import { noteSecret } from '../../support/secrets.ts';
 import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
@@ -77,53 +76,6 @@ for (const language of journeyLanguages) {
       await expect(page.getByRole('alert')).toContainText(words.invalidToken);
       await page.getByRole('alert').getByRole('link', { name: words.askAgain }).click();
       await expect(screen(page, 'forgotpassword')).toBeVisible();
-    });
-  });
-}
-
-for (const language of journeyLanguages) {
-  const words = wordsOf[language];
-  const { problems } = words;
-
-  test.describe(language, () => {
-    test.use({ language });
-
-    test("login: missing fields, 'Oops, invalid combination', too many attempts", async ({ page, deps }) => {
-      const { email } = await createMember(deps);
-      await page.goto('/login');
-      await page.getByRole('button', { name: words.logIn, exact: true }).click();
-      await expect(page.getByText(problems.email)).toBeVisible();
-      await expect(page.getByText(problems.password)).toBeVisible();
-      await expect(page.getByLabel(words.email)).toBeFocused();
-      await expectAccessible(page);
-      await logIn(page, words, { email, password: noteSecret('niet 1 wachtwoord') });
-      await expect(page.getByRole('alert')).toContainText(words.invalidCombination);
-      await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
-      await exhaustLoginLimit(deps, email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toContainText(words.rateLimited);
-    });
-
-    test("login shows 404 'Request not found', 500 'Something went wrong' and a missing answer", async ({
-      page,
-    }) => {
-      await page.goto('/login');
-      const answers: [object, RegExp][] = [
-        [{ statusCode: 404, code: 'not_found', message: 'Request not found', error: '' }, words.notFound],
-        [
-          { statusCode: 500, code: 'internal', message: 'Something went wrong', error: '' },
-          words.somethingWrong,
-        ],
-      ];
-      for (const [json, text] of answers) {
-        const status = Number(Object.values(json)[0]);
-        await page.route('**/api/auth/login', (route) => route.fulfill({ status, json }));
-        await logIn(page, words, makePerson());
-        await expect(page.getByRole('alert')).toHaveText(text);
-      }
-      await page.route('**/api/auth/login', (route) => route.abort());
-      await logIn(page, words, makePerson());
-      await expect(page.getByRole('alert')).toHaveText(words.unreachable);
     });
   });
 }

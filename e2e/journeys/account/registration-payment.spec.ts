@@ -1,4 +1,4 @@
-import { confirmByMail, fillRegistration, logIn, register } from '../../support/accounts.ts';
+import { confirmByMail, logIn, register } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { screen } from '../../support/screens.ts';
 import { makePerson } from '../../support/secrets.ts';
@@ -59,21 +59,6 @@ for (const language of journeyLanguages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkMail);
     });
 
-    test('a registration too old to be paid leads to the mail and to login', async ({ page }) => {
-      const person = makePerson();
-      await register(page, words, person);
-      await cancelPayment(page);
-      await page.evaluate(
-        (email) => sessionStorage.setItem('registration', JSON.stringify({ email, token: 'too.old.token' })),
-        person.email,
-      );
-      await page.getByRole('button', { name: words.payNow }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert.getByRole('link', { name: words.logIn })).toBeVisible();
-      await alert.getByRole('link').first().click();
-      await expect(page.getByLabel(words.email)).toHaveValue(person.email);
-    });
-
     test('a direct debit shows as processing and turns into paid without a reload', async ({ page }) => {
       await register(page, words, makePerson());
       await payByDebit(page);
@@ -84,15 +69,3 @@ for (const language of journeyLanguages) {
     });
   });
 }
-
-test('the account stays and the payment can be retried when only the payment page fails', async ({
-  page,
-}) => {
-  const person = makePerson();
-  await page.route('**/api/payment/create-subscription-session', (route) => route.abort(), { times: 1 });
-  await fillRegistration(page, wordsOf.nl, person);
-  await page.getByRole('button', { name: wordsOf.nl.subscribe }).click();
-  await expect(page.getByText('Je account is gemaakt')).toBeVisible();
-  await page.getByRole('button', { name: wordsOf.nl.subscribe }).click();
-  await expect(page).toHaveURL(new RegExp(`^${process.env.PAYMENT_ORIGIN}/c/pay/`));
-});

@@ -3,7 +3,6 @@ import { confirmByMail, logIn, registerAndPay } from '../../support/accounts.ts'
 import { expectAccessible } from '../../support/axe.ts';
 import { linkIn, tokenIn, waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
-import { makePerson } from '../../support/secrets.ts';
 import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { wordsOf } from '../../support/words/account.ts';
 
@@ -86,43 +85,3 @@ for (const language of journeyLanguages) {
     });
   });
 }
-
-for (const language of journeyLanguages) {
-  const words = wordsOf[language];
-  const { problems } = words;
-
-  test.describe(language, () => {
-    test.use({ language });
-
-    test('forgot password and resend: invalid and unknown addresses block the button', async ({ page }) => {
-      for (const [path, button, unknown] of [
-        ['/forgot-password', words.askLink, problems.emailUnknown],
-        ['/verification-resend', words.resend, problems.userUnknown],
-      ] as const) {
-        await page.goto(path);
-        const submit = page.getByRole('button', { name: button });
-        await submit.click();
-        await expect(page.getByText(problems.email)).toBeVisible();
-        await expect(submit).toBeDisabled();
-        await page.getByLabel(words.email).fill('marloes');
-        await expect(submit).toBeEnabled();
-        await submit.click();
-        await expect(page.getByText(problems.emailInvalid)).toBeVisible();
-        await expectAccessible(page);
-        await page.getByLabel(words.email).fill(makePerson().email);
-        await submit.click();
-        await expect(page.getByText(unknown)).toBeVisible();
-        await expect(submit).toBeDisabled();
-      }
-    });
-  });
-}
-
-test('a resend that the server answers with false marks the field without a message', async ({ page }) => {
-  await page.route('**/api/auth/retry-verification', (route) => route.fulfill({ json: false }));
-  await page.goto(`/verification-resend?email=${encodeURIComponent(makePerson().email)}`);
-  await page.getByRole('button', { name: wordsOf.nl.resend }).click();
-  const field = page.getByLabel(wordsOf.nl.email);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -151,25 +151,6 @@ test('login returns to the editor until the dashboard is opened', async ({
   expect(await cookie('lastLocation')).toBeUndefined();
 });
 
-test('the book of another user is not found', async ({ page, signIn, createBook }) => {
-  const book = await createBook({ name: 'Geheim', chapters: 2 });
-  // Another user: the new session replaces that of the writer.
-  await signIn();
-  for (const path of [
-    `/editor/select-chapters?projectId=${book.id}`,
-    `/editor/reorder-chapters?projectId=${book.id}`,
-    `/editor/select-questions/chapter/${book.chapters[0]?.projectChapterId}`,
-  ]) {
-    const answer = page.waitForResponse((response) => response.status() === 404);
-    await page.goto(path);
-    await answer;
-    await expect(page.getByRole('heading', { name: 'Dit boek staat niet op je plank' })).toBeVisible();
-    await expect(page.getByText('Geheim')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Voorbeeld' })).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});
-
 /** Chapter cards on the screen that orders them. */
 const rows = (page: Page) =>
   page.locator('[data-screen="reorderChapters"] ol > li:has([aria-roledescription])');

@@ -45,38 +45,3 @@ test('a book is renamed, duplicated, deleted and restored on the dashboard, by k
   await page.getByRole('link', { name: 'Voor Noor openen', exact: true }).click();
   await expect(screen(page, 'confirmedQuestions')).toBeVisible();
 });
-
-test('undo stays for at least eight seconds', async ({ page, createBook }) => {
-  await createBook();
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Menu van Voor Noor' }).click();
-  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
-  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
-  await expect(undo).toBeVisible();
-  // A message under the pointer stays.
-  await page.mouse.move(720, 20);
-  await page.clock.runFor(8_000);
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(undo).toHaveCount(0);
-});
-
-test('a failed fetch can be retried', async ({ page, createBook }) => {
-  const book = await createBook({ chapters: 2 });
-  await page.goto('/account');
-  await page.route('**/api/project*/**', (route) => route.abort());
-  await page.route('**/api/projects', (route) => route.abort());
-  for (const [path, shown] of [
-    ['/dashboard', page.getByRole('article')],
-    [`/editor/select-chapters?projectId=${book.id}`, page.getByRole('checkbox').first()],
-  ] as const) {
-    await page.goto(path);
-    const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
-    await expect(retry).toBeVisible();
-    await page.unrouteAll();
-    await retry.click();
-    await expect(shown).toBeVisible();
-    await page.route('**/api/project*/**', (route) => route.abort());
-  }
-});

@@ -5,7 +5,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { crashPage } from '../../support/browser.ts';
 import { coverWords, expectCoverSaved, paintedCover, test } from '../../support/covers.ts';
 import { startCoverPrint } from '../../support/covers-print.ts';
-import { screen } from '../../support/screens.ts';
 import { expect } from '../../support/test.ts';
 
 const nl = coverWords.nl;
@@ -122,67 +121,6 @@ test('a cover that was unsaved when the tab crashed is offered on the next visit
   await third.reload();
   await expect(again).toHaveValue('Voor kleine Mees');
   await expect(third.getByRole('dialog')).toHaveCount(0);
-});
-
-test('leaving at once still saves the cover, and a failed save is shown and retried', async ({
-  page,
-  cover,
-}) => {
-  const titleSaved = async () => (await cover.read()).title;
-  await cover.save({ themeName: 'contrast' });
-  await cover.open();
-  const title = page.getByRole('textbox', { name: nl.title, exact: true });
-  await title.fill('Gauw weg');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(screen(page, 'dashboard')).toBeVisible();
-  await expect.poll(titleSaved).toBe('Gauw weg');
-
-  await cover.open();
-  await expect(title).toHaveValue('Gauw weg');
-  await page.route(/\/api\/project-covers\//, (route) => route.abort());
-  await title.fill('Zonder verbinding');
-  await expect(page.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-  // Asked for while the connection is still broken: as soon as it works the cover is saved without being asked.
-  const retried = page.waitForRequest(/\/api\/project-covers\//);
-  await page.getByRole('button', { name: 'Probeer nu' }).click();
-  await retried;
-  await page.unroute(/\/api\/project-covers\//);
-  await expectCoverSaved(page);
-  expect(await titleSaved()).toBe('Zonder verbinding');
-});
-
-test('two tabs that change the same cover overwrite nothing: the writer sees both and chooses', async ({
-  page,
-  context,
-  cover,
-}) => {
-  await cover.save({ themeName: 'birth' });
-  const titleIn = (tab: Page) => tab.getByRole('textbox', { name: nl.title, exact: true });
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await cover.open(tab);
-    await expect(titleIn(tab)).toHaveValue('Voor Mees');
-  }
-  await titleIn(other).fill('Van het andere tabblad');
-  await expectCoverSaved(other);
-
-  await titleIn(page).fill('Van dit tabblad');
-  const dialog = page.getByRole('dialog', { name: 'Deze omslag is ook ergens anders gewijzigd' });
-  await expect(dialog.locator('canvas[data-painted="true"]')).toHaveCount(2);
-  await expect(dialog.getByRole('img', { name: /Van het andere tabblad/ })).toBeVisible();
-  await expectAccessible(page);
-  expect((await cover.read()).title).toBe('Van het andere tabblad');
-  await dialog.getByRole('button', { name: 'De andere omslag nemen' }).click();
-  await expect(titleIn(page)).toHaveValue('Van het andere tabblad');
-  await expectCoverSaved(page);
-
-  await titleIn(page).fill('Toch van dit tabblad');
-  await expectCoverSaved(page);
-  expect((await cover.read()).title).toBe('Toch van dit tabblad');
-  await titleIn(other).fill('En weer van het andere');
-  await other.getByRole('dialog').getByRole('button', { name: 'Mijn omslag houden' }).click();
-  await expectCoverSaved(other);
-  expect((await cover.read()).title).toBe('En weer van het andere');
 });
 
 async function openTheme(page: Page, theme: string): Promise<void> {

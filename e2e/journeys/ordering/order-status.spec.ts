@@ -1,5 +1,5 @@
 import { renameBook } from '../../../apps/server/test/seed/books.ts';
-import { expireOrder, findLastOrder } from '../../../apps/server/test/seed/orders.ts';
+import { findLastOrder } from '../../../apps/server/test/seed/orders.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { awaitPrinter, keptPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
@@ -126,16 +126,4 @@ test.describe(() => {
     await expect(page.locator(heading)).toHaveText(words.paid);
     await waitForMail(writer.email, words.mails.received(number));
   });
-});
-
-test('an order cannot be paid after 24 hours', async ({ page, deps, writer, placeOrder }) => {
-  await placeOrder();
-  await cancelPayment(page);
-  await expect(page.locator(heading)).toHaveText(nl.unpaid);
-  const order = await findLastOrder(deps, writer.id);
-  await expireOrder(deps, order);
-  await page.reload();
-  await expect(page.locator(heading)).toHaveText(nl.expired);
-  await expect(page.getByRole('button', { name: nl.pay })).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listPreviews } from '../../../apps/server/test/seed/books.ts';
-import {
-  breakPhoto,
-  createPhotoChapter,
-  photoNames,
-  restorePhoto,
-  storeBook,
-  storePhotos,
-} from '../../../apps/server/test/seed/sample-books.ts';
+import { photoNames, storeBook, storePhotos } from '../../../apps/server/test/seed/sample-books.ts';
 import { photoBook, textBook } from '../../../packages/book/test/samples/books.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import {
@@ -87,16 +80,6 @@ for (const language of journeyLanguages) {
       await expectReady(page);
       expect(page.url()).toBe(here);
     });
-
-    test(`an empty book leads to the selection of chapters (${language})`, async ({ page, createBook }) => {
-      const { id } = await createBook();
-      await page.goto(previewPath(id));
-      await expect(screen(page, 'projectPreview')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: words.chooseChapters }).click();
-      await expect(screen(page, 'selectChapters')).toBeVisible();
-    });
   });
 }
 
@@ -143,21 +126,6 @@ test('a changed word appears in the preview', async ({ page, createBook }) => {
   await expectReady(page);
   await goToPage(page, 5);
   await expect.poll(() => pictureOf(page, 5)).not.toBe(before);
-});
-
-test('a failed preview shows an error and succeeds when retried', async ({ page, deps, writer }) => {
-  const { projectId, photo } = await createPhotoChapter(deps, writer.id, { longSide: 1600 });
-  await breakPhoto(deps, photo);
-  await page.goto(previewPath(projectId));
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Een foto houdt het voorbeeld tegen' }),
-  ).toBeVisible();
-  await expect(page.getByText('Voorbeeld mislukt')).toBeVisible();
-  await expectAccessible(page);
-  await restorePhoto(deps, photo);
-  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
-  await expectReady(page);
-  await expect(page.getByText('Voorbeeld mislukt')).toHaveCount(0);
 });
 
 async function goToPage(page: Page, number: number): Promise<void> {

@@ -17,15 +17,3 @@ export async function listPrintIds({ db }: Deps, orderId: string): Promise<strin
   const prints = await db.selectFrom('orderPrints').select('id').where('orderId', '=', orderId).execute();
   return prints.map(({ id }) => id);
 }
-
-/** Moves an order one day past its time to pay: Stripe has closed its page, and the deadline is over. */
-export async function expireOrder(deps: Deps, order: { id: string; payableUntil: Date }): Promise<void> {
-  const { sessionId } = await deps.db
-    .selectFrom('orderPayments')
-    .select('sessionId')
-    .where('orderId', '=', order.id)
-    .executeTakeFirstOrThrow();
-  await deps.stripe.checkout.sessions.expire(sessionId ?? '');
-  const payableUntil = new Date(order.payableUntil.getTime() - 24 * 3600 * 1000);
-  await deps.db.updateTable('orders').set({ payableUntil }).where('id', '=', order.id).execute();
-}

@@ -183,10 +183,3 @@ export async function createPhotoChapters(
 export async function breakPhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
   await deps.storage.put(photo?.keys.preview ?? '', Buffer.from('not a picture'), 'image/jpeg');
 }
-
-/** Replaces the stored preview of a photo by an image again. */
-export async function restorePhoto(deps: Deps, photo: StoredPhoto | undefined): Promise<void> {
-  const { width = 1, height = 1, keys } = photo ?? {};
-  const picture = sharp({ create: { width, height, channels: 3, background: '#a8503a' } });
-  await deps.storage.put(keys?.preview ?? '', await picture.jpeg().toBuffer(), 'image/jpeg');
-}

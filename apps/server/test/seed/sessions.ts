@@ -42,16 +42,6 @@ export async function setPassword({ db }: Deps, userId: string, password: string
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Counts as many failed logins for an account as the limit of every network that tried allows. */
-export async function exhaustLoginLimit({ db }: Deps, email: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('rateLimits')
-    .set({ points: 10 })
-    .where((eb) => eb.fn('starts_with', ['key', eb.val(`login:accountNetwork:${email} `)]), '=', true)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Error('nobody has tried to log in to this account');
-}
-
 /** Makes the link of a mail too old. */
 export async function expireMailToken({ db }: Deps, token: string): Promise<void> {
   await db

@@ -45,6 +45,13 @@ export function leavePending(route: Route): void {
   answers.set(route, () => new Promise(() => {}));
 }
 
+/** Breaks the connection of every call of a route. */
+export function disconnect(route: Route): void {
+  answers.set(route, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
 /** Bodies that were sent to a route, oldest first. */
 export function bodiesSentTo(route: Route): unknown[] {
   return sent

@@ -1,15 +1,12 @@
 import { routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
+import { answer, disconnect, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { nl } from '../../i18n/nl.ts';
-import { dropPiece, keepPiece, takeAlong } from '../../lib/first-page/first-page.ts';
-import { storePendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
-import { RegistrationScreen } from './registration-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const email = 'marloes@dewit.nl';
@@ -44,6 +41,7 @@ describe('LoginScreen', () => {
     ['invalid_combination', nl.auth.login.invalidCombination],
     ['not_verified', nl.auth.login.notVerified],
     ['rate_limited', nl.failure.kinds.rateLimited],
+    ['not_found', nl.failure.kinds.notFound],
     ['internal', nl.failure.kinds.internal],
   ] as const)('says what went wrong when the server answers %s', async (code, text) => {
     refuse(routes.auth.login, code);
@@ -52,98 +50,35 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toMatchTextContent(new RegExp(text));
   });
 
+  it('gives the focus to the password of an invalid combination', async () => {
+    refuse(routes.auth.login, 'invalid_combination');
+    renderScreen(<LoginScreen />);
+    await logIn();
+    await waitFor(() => expect(screen.getByLabelText(nl.auth.fields.password)).toHaveFocus());
+  });
+
+  it('says that there is no connection', async () => {
+    disconnect(routes.auth.login);
+    renderScreen(<LoginScreen />);
+    await logIn();
+    expect(await screen.findByRole('alert')).toMatchTextContent(new RegExp(nl.failure.kinds.unreachable));
+  });
+
+  it('has the address of a link, and marks its fields for password managers', () => {
+    renderScreen(<LoginScreen />, `/login?email=${encodeURIComponent(email)}`);
+    const field = screen.getByLabelText(nl.auth.fields.email);
+    expect(field).toHaveValue(email);
+    expect(field).toHaveAttribute('autocomplete', 'username');
+    const secret = screen.getByLabelText(nl.auth.fields.password);
+    expect(secret).toHaveAttribute('autocomplete', 'current-password');
+  });
+
   it('leads to a new verification mail for the address that was typed', async () => {
     refuse(routes.auth.login, 'not_verified');
     renderScreen(<LoginScreen />);
     await logIn();
     const link = await screen.findByRole('link', { name: nl.auth.login.toResend });
     expect(link).toHaveAttribute('href', `/verification-resend?email=${encodeURIComponent(email)}`);
-  });
-});
-
-describe('RegistrationScreen', () => {
-  it('says that the page from the public home comes along, here and when logging in', async () => {
-    keepPiece({
-      themeId: 'pregnancy',
-      chapterId: 'pregnancy.making-room',
-      chapter: 'Plaats maken',
-      questionId: 'pregnancy.making-room.by-hand',
-      question: 'Wat werd er met de hand gemaakt?',
-      language: 'nl',
-      format: 'sq',
-      text: 'Opa timmerde de wieg in de schuur.',
-      photo: null,
-    });
-    const { unmount } = renderScreen(<RegistrationScreen />);
-    expect(screen.queryByText(nl.auth.firstPage.title)).toBeNull();
-    unmount();
-    takeAlong('pregnancy.making-room.by-hand');
-    renderScreen(<RegistrationScreen />);
-    expect(screen.getByText(nl.auth.firstPage.title)).toBeVisible();
-    expect(screen.getByText('Plaats maken: 7 woorden', { exact: false })).toBeVisible();
-    expect(screen.getByRole('link', { name: nl.auth.firstPage.view })).toHaveAttribute('href', '/welcome');
-    expect(screen.getByText(nl.auth.firstPage.loginToo, { exact: false })).toBeVisible();
-    dropPiece('pregnancy.making-room.by-hand');
-  });
-
-  const submit = /Abonneren en betalen/;
-  const register = async () => {
-    await fill(nl.auth.fields.firstName, 'Marloes');
-    await fill(nl.auth.fields.lastName, 'de Wit');
-    await fill(nl.auth.fields.email, email);
-    await fill(nl.auth.fields.password, password);
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: submit }));
-  };
-
-  it('asks for every field and for the agreement', async () => {
-    renderScreen(<RegistrationScreen />);
-    await userEvent.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByText(nl.auth.problems.firstNameMissing)).toBeVisible();
-    expect(screen.getByText(nl.auth.problems.termsMissing)).toBeVisible();
-    expect(screen.getByLabelText(nl.auth.fields.firstName)).toHaveFocus();
-  });
-
-  it('is busy while it waits for the answer', async () => {
-    leavePending(routes.auth.register);
-    renderScreen(<RegistrationScreen />);
-    await register();
-    expect(screen.getByRole('button', { name: submit })).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('leads to the login for an address that has an account', async () => {
-    refuse(routes.auth.register, 'email_taken');
-    renderScreen(<RegistrationScreen />);
-    await register();
-    const link = await screen.findByRole('link', { name: nl.auth.registration.logInInstead });
-    expect(link).toHaveAttribute('href', `/login?email=${encodeURIComponent(email)}`);
-    expect(screen.getByLabelText(nl.auth.fields.email)).toHaveFocus();
-  });
-
-  it('says that the server failed', async () => {
-    refuse(routes.auth.register, 'internal');
-    renderScreen(<RegistrationScreen />);
-    await register();
-    expect(await screen.findByRole('alert')).toMatchTextContent(new RegExp(nl.failure.kinds.internal));
-  });
-
-  it('keeps the account when only the payment page fails, and lets it be paid', async () => {
-    answer(routes.auth.register, { accessToken: 'token' });
-    refuse(routes.payment.createSubscriptionSession, 'unavailable');
-    renderScreen(<RegistrationScreen />);
-    await register();
-    expect(await screen.findByText(nl.auth.registration.unpaidTitle)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByText(nl.auth.registration.paymentPageFailed)).toBeVisible();
-    expect(bodiesSentTo(routes.auth.register)).toHaveLength(1);
-  });
-
-  it('offers the whole form again when the registration of this tab has expired', async () => {
-    storePendingRegistration({ email, token: 'old' });
-    refuse(routes.payment.createSubscriptionSession, 'unauthenticated');
-    renderScreen(<RegistrationScreen />);
-    await userEvent.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByLabelText(nl.auth.fields.firstName)).toBeVisible();
   });
 });
 
@@ -162,12 +97,26 @@ describe('ForgotPasswordScreen', () => {
     expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
   });
 
-  it('says that the address is unknown, at the field', async () => {
+  it('says that the address is unknown, at the field, and blocks the button until it is changed', async () => {
     refuse(routes.auth.recover, 'unknown_email');
     renderScreen(<ForgotPasswordScreen />);
     await ask();
     expect(await screen.findByText(nl.auth.problems.emailUnknown)).toBeVisible();
     expect(screen.getByLabelText(nl.auth.fields.email)).toHaveFocus();
+    expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
+    await fill(nl.auth.fields.email, `x${email}`);
+    expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeEnabled();
+  });
+
+  it('blocks the button for a missing and an invalid address', async () => {
+    renderScreen(<ForgotPasswordScreen />);
+    await press(nl.auth.forgotPassword.submit);
+    expect(await screen.findByText(nl.auth.problems.emailMissing)).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
+    await fill(nl.auth.fields.email, 'marloes');
+    await press(nl.auth.forgotPassword.submit);
+    expect(await screen.findByText(nl.auth.problems.emailInvalid)).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
   });
 
   it('says that the server failed', async () => {

@@ -1,6 +1,6 @@
 import { routes } from '@dierbaar/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   answer,
@@ -184,6 +184,27 @@ describe('DashboardScreen', () => {
     await choose();
     expect(await screen.findByText(/‘Voor Mees’ heeft nog geen hoofdstukken/)).toBeVisible();
     expect(downloads).toHaveLength(1);
+  });
+
+  it('offers to take a deletion back for at least eight seconds', async () => {
+    answer(routes.projects.list, [sampleProject()]);
+    answer(routes.projects.delete, undefined);
+    renderScreen(<DashboardScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu van Voor Mees' }));
+    const remove = await screen.findByRole('menuitem', { name: nl.dashboard.menu.delete });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await userEvent.click(remove);
+      await vi.waitFor(() => expect(screen.getByRole('button', { name: nl.book.undo })).toHaveFocus());
+      // A message with the focus or under the pointer stays.
+      await userEvent.hover(screen.getByRole('heading', { level: 1 }));
+      await act(() => vi.advanceTimersByTimeAsync(8000));
+      expect(screen.getByRole('button', { name: nl.book.undo })).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(4000));
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: nl.book.undo })).toBeNull());
   });
 
   it('says that the shelf is full when a copy does not fit', async () => {

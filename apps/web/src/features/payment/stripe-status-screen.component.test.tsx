@@ -1,11 +1,12 @@
 import { routes } from '@dierbaar/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, leavePending, refuse } from '../../../test/components/answers.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { nl } from '../../i18n/nl.ts';
 import { screens } from '../../lib/paths.ts';
+import { storePendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { StripeStatusScreen } from './stripe-status-screen.tsx';
 
 const open = (search = '?session_id=cs_test_a1b2c3d4e5') =>
@@ -48,6 +49,19 @@ describe('StripeStatusScreen', () => {
     expect(await heading(nl.payment.stopped.title)).toBeVisible();
     expect(screen.getByText(nl.payment.stopped.text)).toBeVisible();
     expect(screen.getByRole('link', { name: nl.payment.failed.toLogin })).toHaveAttribute('href', '/login');
+  });
+
+  it('leads from a registration that is too old to be paid to a new mail and to the login', async () => {
+    storePendingRegistration({ email: 'marloes@dewit.nl', token: 'old' });
+    refuse(routes.payment.createSubscriptionSession, 'unauthenticated');
+    open('?cancelled=subscription');
+    await userEvent.click(await screen.findByRole('button', { name: nl.payment.stopped.pay }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByRole('link', { name: nl.payment.failed.toResend })).toHaveAttribute(
+      'href',
+      `/verification-resend?email=${encodeURIComponent('marloes@dewit.nl')}`,
+    );
+    expect(notice.getByRole('link', { name: nl.payment.failed.toLogin })).toHaveAttribute('href', '/login');
   });
 
   it.each([

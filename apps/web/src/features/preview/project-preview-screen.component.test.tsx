@@ -74,6 +74,8 @@ describe('ProjectPreviewScreen', () => {
     refuse(routes.projectExports.request, 'nothing_to_print');
     open();
     expect(await screen.findByRole('heading', { name: nl.preview.empty.title })).toBeVisible();
+    const link = screen.getByRole('link', { name: nl.preview.empty.action });
+    expect(link).toHaveAttribute('href', `/editor/select-chapters?projectId=${book.id}`);
   });
 
   it('keeps the pages when a later refetch of the book fails', async () => {
@@ -155,7 +157,7 @@ describe('ProjectPreviewScreen', () => {
     expect(screen.getByText(nl.preview.making.cover)).toBeVisible();
   });
 
-  it('says once that the preview failed; the note on the pages says why and what to do', async () => {
+  it('says once that the preview failed; the note on the pages says why and what to do, until it is requested again', async () => {
     answer(routes.projectExports.request, {
       ...{ contentHash: 'a', quality: 'preview', state: 'failed', code: 'crashed', photo: null, block: null },
     });
@@ -165,6 +167,10 @@ describe('ProjectPreviewScreen', () => {
     const note = (await screen.findByText(nl.preview.failedText)).parentElement;
     expect(note).toHaveTextContent(`${nl.preview.failedText} ${nl.preview.retry}`);
     expect(screen.getAllByText(/mislukt|niet gelukt/)).toEqual([snackbar]);
+    leavePending(routes.projectExports.request);
+    await userEvent.click(screen.getByRole('button', { name: nl.preview.retry }));
+    await waitFor(() => expect(screen.queryByText(/mislukt|niet gelukt/)).toBeNull());
+    expect(timesOfCallsTo(routes.projectExports.request).length).toBeGreaterThan(1);
   });
 
   it('says in which chapter the photo is that cannot be opened, and leads there', async () => {

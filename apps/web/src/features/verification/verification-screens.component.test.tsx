@@ -69,6 +69,24 @@ describe('VerificationResendScreen', () => {
     const field = screen.getByLabelText(nl.auth.fields.email);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('blocks the button for a missing, an invalid and an unknown address, until it is changed', async () => {
+    refuse(routes.auth.retryVerification, 'unknown_user');
+    renderScreen(<VerificationResendScreen />);
+    const button = screen.getByRole('button', { name: nl.verification.resend.submit });
+    for (const [typed, problem] of [
+      ['', nl.auth.problems.emailMissing],
+      ['marloes', nl.auth.problems.emailInvalid],
+      [email, nl.auth.problems.userUnknown],
+    ] as const) {
+      await userEvent.fill(screen.getByLabelText(nl.auth.fields.email), typed);
+      expect(button).toBeEnabled();
+      await userEvent.click(button);
+      expect(await screen.findByText(problem)).toBeVisible();
+      expect(button).toBeDisabled();
+    }
   });
 
   it.each([

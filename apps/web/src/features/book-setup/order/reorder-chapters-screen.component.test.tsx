@@ -44,6 +44,12 @@ describe('ReorderChaptersScreen', () => {
     expect(screen.getByRole('heading', { level: 1, name: nl.book.loadFailed.noneTitle })).toBeVisible();
   });
 
+  it('says that a book does not exist', async () => {
+    refuse(routes.projectChapters.selected, 'not_found');
+    open();
+    expect(await screen.findByRole('heading', { name: nl.book.loadFailed.missingTitle })).toBeVisible();
+  });
+
   it('leads to the choice of chapters when there are none', async () => {
     answer(routes.projectChapters.selected, []);
     open();

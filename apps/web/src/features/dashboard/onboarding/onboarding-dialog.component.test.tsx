@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { MiddlewareFunction } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, leavePending } from '../../../../test/components/answers.ts';
+import { answer, disconnect, leavePending } from '../../../../test/components/answers.ts';
 import { renderApp } from '../../../../test/components/render-app.tsx';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { sampleSubscription, sampleUser } from '../../../../test/sample-user.ts';
@@ -53,6 +53,28 @@ describe('OnboardingDialog', () => {
     expect(await screen.findByRole('article', { name: book.name, hidden: true })).toBeInTheDocument();
     release();
     expect(await screen.findByRole('note')).toHaveTextContent('Chapters');
+  });
+
+  it('says that a book could not be made, and makes it when tried again', async () => {
+    queryClient.setQueryData(userQuery.queryKey, sampleUser());
+    answer(routes.projects.list, []);
+    answer(routes.projects.bin, []);
+    answer(routes.themes.list, [theme]);
+    answer(routes.subscription.get, sampleSubscription());
+    disconnect(routes.projects.create);
+    renderApp('/dashboard?step=1');
+    await userEvent.click(await screen.findByRole('radio', { name: /Zwangerschap/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard(`${book.name}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /A4/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const make = await screen.findByRole('button', { name: nl.onboarding.explanation.submit });
+    await userEvent.click(make);
+    expect(await screen.findByText(nl.onboarding.somethingWentWrong)).toBeVisible();
+    answer(routes.projects.create, book);
+    await userEvent.click(make);
+    expect(await screen.findByRole('button', { name: nl.onboarding.finish.submit })).toBeVisible();
   });
 
   it('shows a long name whole, from its beginning, and as one line of text', async () => {

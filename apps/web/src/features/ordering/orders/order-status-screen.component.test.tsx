@@ -6,6 +6,7 @@ import { answer, leavePending, refuse, timesOfCallsTo } from '../../../../test/c
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleOrder } from '../../../../test/sample-order.ts';
 import { nl } from '../../../i18n/nl.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { screens } from '../../../lib/paths.ts';
 import { clearPaymentUrl, storePaymentUrl } from '../payment-cookie.ts';
 import { OrderStatusScreen } from './order-status-screen.tsx';
@@ -64,6 +65,18 @@ describe('OrderStatusScreen', () => {
     answer(routes.checkout.status, { ...order, state });
     open();
     expect(await heading(title)).toBeVisible();
+  });
+
+  it('offers to pay an order only while it can be paid', async () => {
+    answer(routes.checkout.status, { ...order, state: 'awaiting_payment' });
+    const { unmount } = open();
+    expect(await screen.findByRole('button', { name: /betalen/ })).toBeVisible();
+    unmount();
+    queryClient.clear();
+    answer(routes.checkout.status, { ...order, state: 'expired' });
+    open();
+    expect(await heading(nl.orders.status.expired.title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /betalen/ })).toBeNull();
   });
 
   it('says that an order can no longer be paid', async () => {
