@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
 const local = path.resolve(import.meta.dirname, '../.local');
-// Journeys with the tag @whole run in `npm run ci -- whole` and when they are asked for by their file.
+// Journeys with the tag @whole and files named `*.whole.spec.ts` run in `npm run ci -- whole` and when they are asked for.
 const isFast = process.env.TEST_SPEED === 'fast';
+const wholeFiles = isFast ? ['**/*.whole.spec.ts'] : [];
 
 export default defineConfig({
   testDir: '.',
@@ -35,7 +36,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: 'journeys/**/*.spec.ts',
-      testIgnore: ['**/logs.spec.ts', '**/writing-killed.spec.ts'],
+      testIgnore: ['**/logs.spec.ts', '**/writing-killed.spec.ts', ...wholeFiles],
       grepInvert: isFast ? [/promise 53:/, /@whole/] : /promise 53:/,
     },
     // One after the other: the first measures milliseconds, with one retry, and the other makes the computer busy.

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { addOwnWords, writeChapter } from '../../apps/server/test/seed/books.ts';
 import { createCover } from '../../apps/server/test/seed/covers.ts';
+import { bySpeed } from '../../packages/book/test/speed/by-speed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A site of somebody else, with one page. */
@@ -98,7 +99,7 @@ test('promise 40: scripts in names, cover texts, questions and links never run',
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`blocked ${blockedURI}`));
   });
-  for (const payload of payloads) {
+  for (const payload of payloads.slice(0, bySpeed(2, payloads.length))) {
     const book = await createBook({ name: payload });
     const chapterId = await addOwnWords(deps, writer.id, book.id, payload);
     await writeChapter(

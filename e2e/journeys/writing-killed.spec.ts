@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { bySpeed } from '../../packages/book/test/speed/by-speed.ts';
 import config from '../playwright.config.ts';
 import { expect } from '../support/test.ts';
 import { expectSaved, goToEnd, hideTipsAndPages, openChapter, test } from '../support/writing.ts';
 
-const kills = Number(process.env.KILL_RUNS ?? 2);
+const kills = Number(process.env.KILL_RUNS ?? bySpeed(1, 2));
 /** Longest loss of typing when a browser is killed, in milliseconds. */
 const most = 250;
 /** A disk on which a bare write takes at most this long is no excuse: there the whole loss counts. */

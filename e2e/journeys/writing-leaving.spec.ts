@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { endSessions } from '../../apps/server/test/seed/sessions.ts';
+import { bySpeed } from '../../packages/book/test/speed/by-speed.ts';
 import { readStored } from '../support/browser.ts';
 import { startLoad } from '../support/load.ts';
 import { screen } from '../support/screens.ts';
@@ -8,9 +9,9 @@ import { expect } from '../support/test.ts';
 import { chooseFile, expectSaved, goToEnd, onePixel, saveState, test, textOf } from '../support/writing.ts';
 
 /** Number of runs: each exit at each delay, repeated until this many are reached. */
-const runs = Number(process.env.LEAVE_RUNS ?? 24);
+const runs = Number(process.env.LEAVE_RUNS ?? 1);
 /** Time between the last key and leaving, in milliseconds. */
-const delays = [0, 50, 200, 500];
+const delays = bySpeed([0, 200], [0, 50, 200, 500]);
 
 type Leave = (page: Page) => Promise<unknown>;
 

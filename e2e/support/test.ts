@@ -4,6 +4,7 @@ import { createUser, type UserOverrides } from '../../apps/server/test/factories
 import { type BookOptions, createBook } from '../../apps/server/test/seed/books.ts';
 import { type Deps, withDeps } from '../../apps/server/test/seed/deps.ts';
 import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
+import { bySpeed } from '../../packages/book/test/speed/by-speed.ts';
 import { noteTokens } from './secrets.ts';
 
 export type { Deps } from '../../apps/server/test/seed/deps.ts';
@@ -12,8 +13,8 @@ export type Language = 'nl' | 'en';
 
 export const languages = ['nl', 'en'] as const satisfies Language[];
 
-/** Languages of a journey that differs in its words alone: `npm run ci` takes Dutch. */
-export const journeyLanguages: readonly Language[] = process.env.TEST_SPEED === 'fast' ? ['nl'] : languages;
+/** Languages of a journey that differs in its words alone: `npm run ci` takes Dutch, the whole run both. */
+export const journeyLanguages = bySpeed<readonly Language[]>(['nl'], languages);
 
 interface SignedIn {
   id: string;

@@ -27,7 +27,9 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true });
 });
 
-test('on a fresh clone the development server finds every package before the first screen, so that it never reloads a page by itself', async () => {
+test('on a fresh clone the development server finds every package before the first screen, so that it never reloads a page by itself', {
+  tags: ['whole'],
+}, async () => {
   const { client } = server.environments;
   const optimizer = client.depsOptimizer;
   const findPackages = () =>

@@ -10,7 +10,10 @@ const picture = async () => ({
   buffer: await makeJpeg(120, 90),
 });
 
-test('a chapter photo is chosen, cropped and taken away with the keyboard', async ({ page, chapter }) => {
+test('a chapter photo is chosen, cropped and taken away with the keyboard', { tag: '@whole' }, async ({
+  page,
+  chapter,
+}) => {
   await chapter.write('<p>Wij woonden op nummer zestien.</p>');
   const text = await chapter.open();
   await text.getByText('Wij woonden').click();

@@ -51,10 +51,9 @@ test('face, text size, dedication and name are chosen beside the printed page, b
   });
 });
 
-test('the settings are opened, changed and left by keyboard, from the shelf and from the header', async ({
-  page,
-  createBook,
-}) => {
+test('the settings are opened, changed and left by keyboard, from the shelf and from the header', {
+  tag: '@whole',
+}, async ({ page, createBook }) => {
   const book = await createBook({ chapters: 1, written: 1 });
   await page.goto('/dashboard');
   const menu = page.getByRole('button', { name: 'Menu van Voor Noor' });
@@ -81,11 +80,9 @@ test('the settings are opened, changed and left by keyboard, from the shelf and 
   await expect(badge).toBeFocused();
 });
 
-test('half-title, ruled pages and colophon are chosen by keyboard beside their pages, and the print check announces the lines', async ({
-  page,
-  deps,
-  createBook,
-}) => {
+test('half-title, ruled pages and colophon are chosen by keyboard beside their pages, and the print check announces the lines', {
+  tag: '@whole',
+}, async ({ page, deps, createBook }) => {
   const book = await createBook({ chapters: 1, written: 1 });
   await openPreview(page, book.id);
   await openPrintCheck(page);

@@ -24,10 +24,9 @@ test('contents with small photos are chosen by mouse beside their page', async (
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('the choice of small photos says with the keyboard too that a chapter has none', async ({
-    page,
-    createBook,
-  }) => {
+  test('the choice of small photos says with the keyboard too that a chapter has none', {
+    tag: '@whole',
+  }, async ({ page, createBook }) => {
     const book = await createBook({ chapters: 2, written: 1, language: 'en' });
     await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
     await page.getByRole('button', { name: /typeset your book$/ }).press('Enter');

@@ -53,7 +53,7 @@ test('a photo facing the title is chosen and cropped by mouse beside both pages,
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('a photo facing the title is chosen, cropped and saved with the keyboard', async ({
+  test('a photo facing the title is chosen, cropped and saved with the keyboard', { tag: '@whole' }, async ({
     page,
     deps,
     createBook,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { screen } from '../../support/screens.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { expect, journeyLanguages, test } from '../../support/test.ts';
 import { bookWords } from '../../support/words/book.ts';
 
 const nl = bookWords.nl;
 
 // Axe measures too little contrast in a dialog that is fading in.
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language });
 
@@ -126,25 +126,6 @@ test('onboarding is completed with the keyboard alone', async ({ page, signIn })
   await tabTo(page, page.getByRole('button', { name: nl.saveQuestions }).first());
   await page.keyboard.press('Enter');
   await expect(screen(page, 'confirmedQuestions')).toBeVisible();
-});
-
-test('a failed creation of a book shows an error and succeeds when retried', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/dashboard?step=3');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox').fill('Voor Sem');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: nl.next }).click();
-  await page.route('**/api/projects', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await dialog.getByRole('button', { name: nl.makeBook }).click();
-  await expect(page.getByText(nl.notMade)).toBeVisible();
-  await page.unroute('**/api/projects');
-  await dialog.getByRole('button', { name: nl.makeBook }).click();
-  await expect(dialog.getByRole('button', { name: nl.toChapters })).toBeVisible();
 });
 
 /** Chapter cards on the screen that orders them. */

@@ -128,7 +128,10 @@ test('every place of a half-written book is at most two clicks away', async ({ p
   await expectAccessible(page);
 });
 
-test('every place of a half-written book is at most two choices away by keyboard', async ({ page, book }) => {
+test('every place of a half-written book is at most two choices away by keyboard', { tag: '@whole' }, async ({
+  page,
+  book,
+}) => {
   for (const place of places) {
     await start(page, book, place);
     for (const { target, key } of place.steps) {

@@ -27,7 +27,11 @@ test('years are written by mouse beside their page, and are in the preview', asy
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('years are written and taken away with the keyboard', async ({ page, deps, createBook }) => {
+  test('years are written and taken away with the keyboard', { tag: '@whole' }, async ({
+    page,
+    deps,
+    createBook,
+  }) => {
     const book = await createBook({ chapters: 1, written: 1, language: 'en' });
     await page.goto(`/editor/reorder-chapters?projectId=${book.id}`);
     await page.getByRole('button', { name: /typeset your book$/ }).press('Enter');

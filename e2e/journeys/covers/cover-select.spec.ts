@@ -66,20 +66,9 @@ test('another format removes the cover, and the old format offers it again', asy
   await expect(page.getByRole('textbox', { name: nl.title, exact: true })).toHaveValue('De eerste omslag');
 });
 
-test('a cover that was replaced is brought back', async ({ page, book, cover }) => {
-  await cover.save({ themeName: 'pastel', title: 'De eerste omslag' });
-  await cover.save({ themeName: 'tough', title: 'De tweede omslag' });
-  await page.goto(`/editor/cover/select?projectId=${book.id}`);
-  await page.getByRole('button', { name: nl.restore }).click();
-  await expect(page.getByText('Je eerdere omslag is terug')).toBeVisible();
-  expect((await cover.read()).title).toBe('De eerste omslag');
-});
-
-test('a design and a title are selected, changed and undone with the keyboard alone', async ({
-  page,
-  book,
-  cover,
-}) => {
+test('a design and a title are selected, changed and undone with the keyboard alone', {
+  tag: '@whole',
+}, async ({ page, book, cover }) => {
   await page.goto(`/editor/cover/select?projectId=${book.id}`);
   await expect(screen(page, 'selectCover')).toBeVisible();
   const chosen = page.getByRole('radio', { checked: true });

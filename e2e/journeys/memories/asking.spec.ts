@@ -12,7 +12,7 @@ import { expectReadable } from '../../support/telling/asked.ts';
 import { tellOnPhone, test } from '../../support/telling/phone-beside-desk.ts';
 import { tell } from '../../support/telling/sending.ts';
 import { expectReadableZoomed } from '../../support/telling/zoom.ts';
-import { type Deps, expect, type Language, languages } from '../../support/test.ts';
+import { type Deps, expect, journeyLanguages, type Language } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 import { askingWords } from '../../support/words/asking.ts';
 import { collectedWords } from '../../support/words/collected.ts';
@@ -20,7 +20,7 @@ import { expectSaved, openChapter, textOf } from '../../support/writing.ts';
 
 const told = 'De wieg was van kersenhout, elf weken lang elke avond.';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = askingWords[language];
 
   test.describe(language, () => {

@@ -6,13 +6,13 @@ import { countPhotos, lettersOf, readPages } from '../../../packages/book/test/p
 import { expectAccessible } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expectReadableZoomed } from '../../support/telling/zoom.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { collectedWords } from '../../support/words/collected.ts';
 import { expectSaved, test } from '../../support/writing.ts';
 
 const told = 'De wieg was van kersenhout, elf weken lang elke avond.';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = collectedWords[language];
 
   test.describe(language, () => {

@@ -3,7 +3,7 @@ import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { noteSecret } from '../../support/secrets.ts';
 import { test } from '../../support/telling/phone-beside-desk.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { askedWords } from '../../support/words/asked.ts';
 import { askingWords } from '../../support/words/asking.ts';
 import { expectSaved } from '../../support/writing.ts';
@@ -13,7 +13,7 @@ const photo = async (width: number) => ({
   buffer: await makeJpeg(width, 800),
 });
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = askingWords[language];
   const phoneWords = askedWords[language];
 

@@ -4,7 +4,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { screen } from '../../support/screens.ts';
 import { expectReadable, phone } from '../../support/telling/asked.ts';
 import { loseConnection, somePhotos, tell } from '../../support/telling/sending.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { collectedWords } from '../../support/words/collected.ts';
 import { pocketWords } from '../../support/words/pocket.ts';
 import { expectSaved, test, textOf } from '../../support/writing.ts';
@@ -13,7 +13,7 @@ const told = 'Vanavond met opa Henk aan de keukentafel.';
 
 test.use({ viewport: phone, hasTouch: true });
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = pocketWords[language];
 
   test.describe(language, () => {

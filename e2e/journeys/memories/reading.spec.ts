@@ -4,10 +4,10 @@ import { tabTo } from '../../support/keyboard.ts';
 import { expectReadable, phone } from '../../support/telling/asked.ts';
 import { htmlOf, line, openFirstChapter, paragraphs, test } from '../../support/telling/reading.ts';
 import { expectReadableZoomed } from '../../support/telling/zoom.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { readingWords } from '../../support/words/reading.ts';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = readingWords[language];
   test.describe(`reading along in ${language}`, () => {
     test.use({ language });

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { bySpeed } from '../../../packages/book/test/speed/by-speed.ts';
 import { phone, test } from '../../support/telling/asked.ts';
 import { withMicrophone } from '../../support/telling/microphone.ts';
 import { beginToSpeak, hearLength, speakOn, watchRecorders } from '../../support/telling/recorder.ts';
@@ -10,7 +11,7 @@ test.use({ viewport: phone, hasTouch: true, launchOptions: withMicrophone, permi
 const words = recordingWords.nl;
 /** From the first second on, all over a second. */
 const moments = Array.from(
-  { length: Number(process.env.RECORDING_MOMENTS ?? 3) },
+  { length: Number(process.env.RECORDING_MOMENTS ?? bySpeed(1, 3)) },
   (_, at) => 1100 + 410 * at,
 );
 

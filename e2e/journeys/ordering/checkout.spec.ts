@@ -18,14 +18,14 @@ import {
 } from '../../support/ordering.ts';
 import { screen } from '../../support/screens.ts';
 import { payByCard } from '../../support/stripe.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect, journeyLanguages } from '../../support/test.ts';
 import { orderWords } from '../../support/words/ordering.ts';
 
 const { nl } = orderWords;
 
 const heading = 'h1';
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test.describe(() => {
     test.use({ language });
 
@@ -140,7 +140,12 @@ test('a thousand copies are ordered for an address in Belgium', async ({
   });
 });
 
-test('an order is placed with the keyboard alone', async ({ page, deps, writer, book }) => {
+test('an order is placed with the keyboard alone', { tag: '@whole' }, async ({
+  page,
+  deps,
+  writer,
+  book,
+}) => {
   await page.goto(`/projects/preview/${book.id}`);
   await expect(screen(page, 'projectPreview')).toBeVisible();
   const order = page.getByRole('banner').getByRole('link', { name: nl.order, exact: true });

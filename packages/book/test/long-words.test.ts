@@ -9,6 +9,7 @@ import { bookFormats } from '../src/geometry/formats.ts';
 import { defaultProducts } from '../src/geometry/printer-product.ts';
 import { createRenderer } from '../src/render/index.ts';
 import { withFile } from './pictures.ts';
+import { bySpeed } from './speed/by-speed.ts';
 
 // Rendering in a separate process is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -27,7 +28,11 @@ const stiff = [20, 28, 36, 45].map((letters) =>
 );
 
 const looks = bookFormats.flatMap((format) =>
-  coverThemes.flatMap((theme) => motifs[theme].map(({ name }) => ({ format, theme, motif: name }))),
+  coverThemes.flatMap((theme) =>
+    motifs[theme]
+      .slice(0, bySpeed<number | undefined>(1, undefined))
+      .map(({ name }) => ({ format, theme, motif: name })),
+  ),
 );
 
 test('a long word without hyphenation stays in the title box, in every design', async () => {

@@ -15,10 +15,11 @@ import { everyCover, makeDesign } from '../covers/every-cover.ts';
 import { generatedBook, generatedChapter, words } from '../live/generated-books.ts';
 import { loadTypesetter } from '../live/node-typesetter.ts';
 import { makeSettings } from '../samples/settings.ts';
+import { bySpeed } from '../speed/by-speed.ts';
 
 // No text may leave a book that cannot be set. A release, or a change of the templates, is tried with TEXTS=3000 and other
 // seeds; seed and path of a failure set that one again.
-const texts = Number(process.env.TEXTS ?? 100);
+const texts = Number(process.env.TEXTS ?? bySpeed(25, 100));
 const path = process.env.TEXTS_PATH;
 const runs = (numRuns: number) => ({
   numRuns,

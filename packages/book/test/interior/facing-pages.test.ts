@@ -9,6 +9,7 @@ import { heading, item, letter, numbered, paragraph, quote } from '../samples/no
 import { photoName, sizeOfPhoto } from '../samples/photos.ts';
 import { sentences } from '../samples/sentences.ts';
 import { makeSettings } from '../samples/settings.ts';
+import { bySpeed } from '../speed/by-speed.ts';
 import { measureTypography } from './typography.ts';
 
 const compiler = new BookCompiler();
@@ -34,7 +35,7 @@ function chapterOf(seed: number) {
   });
 }
 
-test.each(looks)(
+test.each(bySpeed(looks.slice(0, 1), looks))(
   'facing pages of text in $format, $textSize, end on the same line: of ten spreads at least nine',
   async (look) => {
     let spreads = 0;

@@ -8,12 +8,13 @@ import { type NodePlace, readNodeMap } from '../../src/layout/node-map.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';
 import { readWords, type Word } from '../pictures.ts';
 import type { SampleBook } from '../samples/books.ts';
+import { bySpeed } from '../speed/by-speed.ts';
 import { type GeneratedBook, generatedBook } from './generated-books.ts';
 import { type LiveBookInNode, prepareLiveBook } from './live-book-in-node.ts';
 
 // The browser's compiler and numbering against the server's: a release is tried with LIVE_BOOKS=50 and other seeds; seed
 // and path of a failure set that one book again.
-const books = Number(process.env.LIVE_BOOKS ?? 3);
+const books = Number(process.env.LIVE_BOOKS ?? bySpeed(1, 3));
 const seed = Number(process.env.LIVE_SEED ?? 58);
 // In points; PDF files round their numbers.
 const A_HAIR = 0.001;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileShapes } from '../../../test/hostile-shapes.ts';
+import { bySpeed } from '../../../test/speed/by-speed.ts';
 import { HTML_LIMITS, MAX_JSON_BYTES, MAX_NODES } from '../limits.ts';
 import type { Block, ChapterDocument, Inline, Mark } from '../schema.ts';
 import { checkSize, measureDocument } from '../size.ts';
@@ -8,7 +9,7 @@ import { parseChapter } from './parse-chapter.ts';
 import { writeChapter } from './write-chapter.ts';
 
 const SIZES = [40_000, 20_000, 80_000];
-const FEWEST_ROUNDS = 3;
+const FEWEST_ROUNDS = bySpeed(1, 3);
 const MOST_ROUNDS = 10;
 const CLOCK_MICROSECONDS = 30_000;
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { anyStoredDocument } from '../../../test/arbitrary-document.ts';
 import { hostileHtml } from '../../../test/hostile-html.ts';
 import { hostileShapes } from '../../../test/hostile-shapes.ts';
+import { bySpeed } from '../../../test/speed/by-speed.ts';
 import { parseChapter } from './parse-chapter.ts';
 import { readBlocks, splitBlocks } from './split-blocks.ts';
 import { writeChapter } from './write-chapter.ts';
@@ -18,7 +19,7 @@ it('the HTML of every document is read part by part, with the same result', () =
     fc.property(anyStoredDocument, (document) => {
       expect(readInParts(writeChapter(document))).toEqual(document.content);
     }),
-    { numRuns: 500 },
+    { numRuns: bySpeed(100, 500) },
   );
 });
 
@@ -52,9 +53,9 @@ it('any other HTML is read part by part only when that gives the same as reading
       const { document, refused } = parseChapter(html);
       expect({ content: blocks, refused: [] }).toEqual({ content: document.content, refused });
     }),
-    { numRuns: 2000 },
+    { numRuns: bySpeed(400, 2000) },
   );
-  expect(inParts).toBeGreaterThan(100);
+  expect(inParts).toBeGreaterThan(bySpeed(20, 100));
 });
 
 it('a space at the end of a paragraph is dropped as when the chapter is read whole', () => {
