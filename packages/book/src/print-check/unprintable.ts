@@ -3,13 +3,14 @@ export type CodePoints = { has(codePoint: number): boolean };
 
 /** Characters of a text that no font can print, with their counts. */
 export function findUnprintable(text: string, covered: CodePoints): Map<string, number> {
-  const found = new Map<string, number>();
   // Composed form, because a font is more likely to have é than the combining accent.
   const composed = text.normalize('NFC');
   // Distinct characters first: a long text has few of them.
-  for (const character of new Set(composed)) {
-    if (!canPrint(character, covered)) found.set(character, composed.split(character).length - 1);
-  }
+  const unprintable = new Set([...new Set(composed)].filter((character) => !canPrint(character, covered)));
+  const found = new Map<string, number>();
+  if (unprintable.size === 0) return found;
+  for (const character of composed)
+    if (unprintable.has(character)) found.set(character, (found.get(character) ?? 0) + 1);
   return found;
 }
 
