@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
+const programs = process.env.CHROMIUM_WINDOW ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
+
 /**
  * Debian's Chromium, for journeys and component tests: nothing is downloaded, and it makes no calls of its own. The
- * build without a window has the same engine and takes a third less of the processor.
+ * build without a window has the same engine and takes a third less of the processor; `CHROMIUM_WINDOW` asks for the other.
  */
 export const launchOptions = {
-  executablePath: execFileSync('sh', ['-c', 'command -v chromium-headless-shell || command -v chromium'])
+  executablePath: execFileSync('sh', ['-c', programs.map((name) => `command -v ${name}`).join(' || ')])
     .toString()
     .trim(),
   args: [
