@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -11,12 +11,16 @@ test('the README has a line for every command, and for no other', () => {
   expect([...listed].toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-test('what the README shows and leads to exists, and its pictures are small', () => {
-  const targets = [...readme.matchAll(/(!?)\[[^\]]*\]\(([^)]+)\)/g)];
-  expect(targets.length).toBeGreaterThan(10);
-  for (const [, isPicture, target = ''] of targets) {
-    const file = path.join(root, target);
-    expect(existsSync(file), target).toBe(true);
-    if (isPicture) expect(statSync(file).size, target).toBeLessThan(150_000);
-  }
+test('what the README shows and the documents lead to exists, and pictures are small', () => {
+  const documents = ['*.md', 'docs/*.md', 'deploy/*.md'].flatMap((pattern) =>
+    globSync(pattern, { cwd: root }),
+  );
+  const targets = documents.flatMap((document) =>
+    [...readFileSync(path.join(root, document), 'utf8').matchAll(/(!?)\[[^\]]*\]\(([^)#\s]+)\)/g)].map(
+      ([, isPicture, target = '']) => ({ isPicture, file: path.join(root, path.dirname(document), target) }),
+    ),
+  );
+  expect(targets.length).toBeGreaterThan(300);
+  expect(targets.filter(({ file }) => !existsSync(file))).toEqual([]);
+  expect(targets.filter(({ isPicture, file }) => isPicture && statSync(file).size >= 150_000)).toEqual([]);
 });
