@@ -75,7 +75,10 @@ const maxTitleLength = 64;
  */
 const overlap = 3 * 3600 * 1000;
 
-/** Choices of an item; what it does not name is printed in the way that is the printer's default. */
+/**
+ * Choices of an item; what it does not name is printed in the way that is the printer's default. Not confirmed by the printer
+ * yet: an order that it refuses is held with its hints.
+ */
 const finishOptions: Readonly<Record<CoverFinish, { options?: { id: string; value: string }[] }>> = {
   gloss: {},
   matt: { options: [{ id: 'cover_finish', value: 'laminate_matte' }] },
