@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinations, samples } from '../../test/mails/mail-samples.ts';
 import type { Language } from './mail.ts';
 import { type MailKind, mails, renderMail } from './mails.ts';
+import { mailsToOthers } from './mails-to-others.ts';
 
 const settings = {
   appUrl: 'https://dierbaar.example',
@@ -48,6 +49,10 @@ it('the mail to a reader does not promise to be the only one', async () => {
     expect((await renderMail('readInvited', language, samples.readInvited, settings)).text).not.toMatch(
       /deze ene mail|this one e-mail/,
     );
+});
+
+it('every mail to somebody without an account is a kind of mail', () => {
+  expect(kinds).toEqual(expect.arrayContaining([...mailsToOthers]));
 });
 
 describe.each(kinds)('the %s mail', (kind) => {

@@ -6,6 +6,7 @@ import { createMailLinks } from './layout/mail-links.ts';
 import { layOutText } from './layout/text-layout.ts';
 import { greetableName, toOneLine } from './layout/wording.ts';
 import type { Language, Mail } from './mail.ts';
+import { mailsToOthers } from './mails-to-others.ts';
 import { passkeyAdded } from './templates/accounts/passkey-added.ts';
 import { passwordChanged } from './templates/accounts/password-changed.ts';
 import { passwordReset } from './templates/accounts/password-reset.ts';
@@ -66,14 +67,6 @@ export const mails = {
 };
 
 export type MailKind = keyof typeof mails;
-
-/** Mails to somebody who has no account, because a writer entered their address. */
-export const mailsToOthers: readonly string[] = [
-  'questionAsked',
-  'weeklyQuestion',
-  'answerThanked',
-  'readInvited',
-] satisfies MailKind[];
 
 /** What the texts of this kind are written from. */
 export type MailData<K extends MailKind> = z.infer<(typeof mails)[K]['schema']>;

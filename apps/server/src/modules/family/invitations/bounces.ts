@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { mailsToOthers } from '../../../mails/mails.ts';
+import { mailsToOthers } from '../../../mails/mails-to-others.ts';
 
 interface RefusedMail {
   kind: string;

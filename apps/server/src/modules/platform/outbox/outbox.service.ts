@@ -1,6 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { type MailKind, mailsToOthers, type StoredMailData } from '../../../mails/mails.ts';
+import type { MailKind, StoredMailData } from '../../../mails/mails.ts';
+import { mailsToOthers } from '../../../mails/mails-to-others.ts';
 import { requireAdmitted } from './mails-to-others.ts';
 import {
   claimDueMails,
