@@ -78,9 +78,9 @@ export function interruptAt(deps: Deps, boundary: Boundary, signal: 'SIGKILL' | 
     },
     printer: {
       ...printer,
-      async placeOrder(order) {
+      async placePrint(order) {
         reach('before-placed');
-        const placed = await printer.placeOrder(order);
+        const placed = await printer.placePrint(order);
         reach('after-placed');
         return placed;
       },

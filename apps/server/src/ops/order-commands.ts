@@ -65,10 +65,7 @@ async function describeOrders(deps: Deps, state: string): Promise<string> {
 
 /** An order without addresses, which do not belong in a terminal. */
 async function describeOrder(deps: Deps, number: string): Promise<string> {
-  const { order, payments, prints, refunds, disputes, steps, events, invoices } = await getOrderForOps(
-    deps,
-    number,
-  );
+  const { order, payments, prints, refunds, disputes, events, invoices } = await getOrderForOps(deps, number);
   return [
     `${order.number}  ${order.state}${order.heldReason ? ` (${order.heldReason})` : ''}`,
     `  id ${order.id}, ${order.quantity}x ${order.format}, ${order.pages} pages, ${euros(order.totalCents)}`,
@@ -82,10 +79,6 @@ async function describeOrder(deps: Deps, number: string): Promise<string> {
     ...refunds.map((each) => `  refund ${each.id} ${each.state} ${euros(each.cents)}`),
     ...disputes.map((each) => `  dispute ${each.id} ${each.status} ${each.reason} ${euros(each.cents)}`),
     ...invoices.map((each) => `  ${each.kind} ${each.number} ${euros(each.totalCents)}`),
-    ...steps.map(
-      (each) =>
-        `  step ${each.name} ${each.finishedAt ? 'done' : `open: ${each.lastError ?? '-'}`}, ${each.attempts} tries`,
-    ),
     ...events.map(
       ({ at, actor, kind, fromState, toState, detail }) =>
         `  ${at.toISOString()} ${actor} ${kind} ${fromState ?? ''}${toState ? ` -> ${toState}` : ''} ${JSON.stringify(detail)}`,

@@ -16,7 +16,7 @@ export function createInMemoryPrinter(base: Printer) {
   const printer: Printer = {
     ...base,
     getProduct: base.getProduct,
-    async placeOrder({ id, pages, copies }: PrintOrder) {
+    async placePrint({ id, pages, copies }: PrintOrder) {
       noteOutsideCall('the printer');
       placed.push(id);
       // As at the real printer, the id makes placing an order idempotent.

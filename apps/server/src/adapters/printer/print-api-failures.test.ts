@@ -47,7 +47,7 @@ const countCalls = (method: string, path: string) =>
 describe('an order is placed once', () => {
   test('when the printer accepts it and the response times out', async () => {
     standIn.controls.timeOutAfterAccepting();
-    const placed = await connect({ timeouts: { call: 1500 } }).placeOrder(order);
+    const placed = await connect({ timeouts: { call: 1500 } }).placePrint(order);
     expect(placed).toMatchObject({ id: order.id, status: 'awaiting_files' });
     expect(standIn.controls.countOrders()).toBe(1);
     expect(countCalls('POST', '/v2/orders')).toBe(1);
@@ -58,20 +58,20 @@ describe('an order is placed once', () => {
     ['it answers 500', { kind: 'error', status: 500 }],
   ] as const)('when it is accepted and %s', async (_what, fault) => {
     standIn.controls.breakApi({ ...fault, isCarriedOut: true, method: 'POST', path: '/v2/orders' });
-    expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
+    expect(await printer.placePrint(order)).toMatchObject({ status: 'awaiting_files' });
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
   test('when the process crashes before storing it and repeats the call', async () => {
-    await printer.placeOrder(order);
+    await printer.placePrint(order);
     const afterCrash = connect();
-    expect(await afterCrash.placeOrder(order)).toMatchObject({ id: order.id });
+    expect(await afterCrash.placePrint(order)).toMatchObject({ id: order.id });
     expect(standIn.controls.countOrders()).toBe(1);
     expect(countCalls('POST', '/v2/orders')).toBe(1);
   });
 
   test('when ten workers place it concurrently', async () => {
-    const placed = await Promise.all(Array.from({ length: 10 }, () => connect().placeOrder(order)));
+    const placed = await Promise.all(Array.from({ length: 10 }, () => connect().placePrint(order)));
     expect(new Set(placed.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(standIn.controls.countOrders()).toBe(1);
   });
@@ -80,8 +80,8 @@ describe('an order is placed once', () => {
     standIn.controls.breakApi({ kind: 'drop', isCarriedOut: true, method: 'POST', path: '/v2/orders' });
     // The first request is answered, the one after the lost response is not.
     const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
-    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
-    expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
+    await expect(flaky.placePrint(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
+    expect(await printer.placePrint(order)).toMatchObject({ id: order.id });
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
@@ -94,24 +94,24 @@ describe('an order is placed once', () => {
       path: '/v2/orders',
     });
     const flaky = connect({ fetch: failAfter(standIn, 'GET', '/v2/orders', 1) });
-    await expect(flaky.placeOrder(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
-    expect(await printer.placeOrder(order)).toMatchObject({ id: order.id });
+    await expect(flaky.placePrint(order)).rejects.toMatchObject({ name: 'PrinterUnavailable' });
+    expect(await printer.placePrint(order)).toMatchObject({ id: order.id });
   });
 
   test('when the first call failed, a retry places it', async () => {
     standIn.controls.breakApi({ kind: 'error', status: 503, method: 'POST', path: '/v2/orders' });
-    await expect(printer.placeOrder(order)).rejects.toMatchObject({
+    await expect(printer.placePrint(order)).rejects.toMatchObject({
       name: 'PrinterUnavailable',
       reason: 'failing',
     });
     expect(standIn.controls.countOrders()).toBe(0);
-    await printer.placeOrder(order);
+    await printer.placePrint(order);
     expect(standIn.controls.countOrders()).toBe(1);
   });
 
   test('and refuses another book under the same id', async () => {
-    await printer.placeOrder(order);
-    await expect(printer.placeOrder({ ...order, pages: 60 })).rejects.toMatchObject({
+    await printer.placePrint(order);
+    await expect(printer.placePrint({ ...order, pages: 60 })).rejects.toMatchObject({
       name: 'PrinterRefused',
       status: 409,
     });
@@ -123,11 +123,11 @@ describe('an order is placed once', () => {
     const first = await startPrinter({ stateFile });
     const { url: baseUrl, clientId, clientSecret } = first;
     const before = createPrintApi({ baseUrl, clientId, clientSecret, clock: () => new Date() });
-    await before.placeOrder(order);
+    await before.placePrint(order);
     await first.close();
-    await expect(before.placeOrder(order)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(before.placePrint(order)).rejects.toMatchObject({ reason: 'unreachable' });
     const second = await startPrinter({ stateFile, port: Number(new URL(baseUrl).port) });
-    const placed = await before.placeOrder(order);
+    const placed = await before.placePrint(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     await before.uploadFile(placed, 'cover', blobOf(cover));
     expect(second.controls.countOrders()).toBe(1);
@@ -142,7 +142,7 @@ describe('a file is uploaded once', () => {
     ['the connection breaks', { kind: 'drop' }],
     ['it answers 500', { kind: 'error' }],
   ] as const)('when it is accepted and %s', async (_what, fault) => {
-    const placed = await printer.placeOrder(order);
+    const placed = await printer.placePrint(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     standIn.controls.breakApi({ ...fault, isCarriedOut: true, path: '/v2/files' });
     await connect({ timeouts: { upload: 1500 } }).uploadFile(placed, 'cover', blobOf(cover));
@@ -150,16 +150,16 @@ describe('a file is uploaded once', () => {
   });
 
   test('when it is uploaded again, with an old or a new state of the order', async () => {
-    const placed = await printer.placeOrder(order);
+    const placed = await printer.placePrint(order);
     const { cover } = await makeBlankFiles('boek_hc_a4_sta', 24);
     await printer.uploadFile(placed, 'cover', blobOf(cover));
     await printer.uploadFile(placed, 'cover', blobOf(cover));
-    await printer.uploadFile(await printer.placeOrder(order), 'cover', blobOf(cover));
+    await printer.uploadFile(await printer.placePrint(order), 'cover', blobOf(cover));
     expect(countCalls('POST', '/v2/files')).toBe(2);
   });
 
   test('and is never uploaded to another origin, nor is our token', async () => {
-    const placed = await printer.placeOrder(order);
+    const placed = await printer.placePrint(order);
     const files = {
       ...placed.files,
       cover: { state: 'awaited' as const, uploadUrl: 'http://127.0.0.1:9/v2/files/x' },
@@ -189,7 +189,7 @@ describe('a token', () => {
     expect(await Promise.all(ids.map((id) => printer.getOrder(id)))).toEqual(ids.map(() => undefined));
     expect(countCalls('POST', '/v2/oauth')).toBe(2);
     standIn.controls.expireTokens();
-    expect(await printer.placeOrder(order)).toMatchObject({ status: 'awaiting_files' });
+    expect(await printer.placePrint(order)).toMatchObject({ status: 'awaiting_files' });
   });
 
   test('that is refused twice throws PrinterUnavailable with reason credentials', async () => {
@@ -198,7 +198,7 @@ describe('a token', () => {
     await expect(printer.getOrder('a')).rejects.toMatchObject(refused);
     const message = expect.stringContaining('secret is wrong');
     const wrong = connect({ clientSecret: 'wrong' });
-    await expect(wrong.placeOrder(order)).rejects.toMatchObject({ ...refused, message });
+    await expect(wrong.placePrint(order)).rejects.toMatchObject({ ...refused, message });
   });
 });
 

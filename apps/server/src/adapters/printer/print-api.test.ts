@@ -137,7 +137,7 @@ describe('a shipping quote', () => {
 describe('an order', () => {
   test('goes from awaiting files to shipped with a tracking link', async () => {
     const { id } = anOrder();
-    const placed = await printer.placeOrder(anOrder());
+    const placed = await printer.placePrint(anOrder());
     expect(placed).toMatchObject({
       id,
       status: 'awaiting_files',
@@ -172,12 +172,12 @@ describe('an order', () => {
   });
 
   test('can be cancelled by the printer, or rejected because of a file', async () => {
-    await printer.placeOrder(anOrder());
+    await printer.placePrint(anOrder());
     await standIn.controls.cancel(anOrder().id);
     expect((await printer.getOrder(anOrder().id))?.status).toBe('cancelled');
-    await printer.placeOrder(anOrder({ id: 'other' }));
+    await printer.placePrint(anOrder({ id: 'other' }));
     standIn.controls.finishDownload('other', 'content', 'DownloadFailed');
-    const stuck = await printer.placeOrder(anOrder({ id: 'other' }));
+    const stuck = await printer.placePrint(anOrder({ id: 'other' }));
     expect(stuck).toMatchObject({ status: 'rejected', files: { content: { state: 'rejected' } } });
     await expect(printer.uploadFile(stuck, 'content', blobOf(Buffer.from('')))).rejects.toThrow(
       'is rejected',
@@ -190,7 +190,7 @@ describe('an order', () => {
   });
 
   test('that breaks a rule is refused with all hints and not placed', async () => {
-    await expect(printer.placeOrder(anOrder({ pages: 25, copies: 0 }))).rejects.toMatchObject({
+    await expect(printer.placePrint(anOrder({ pages: 25, copies: 0 }))).rejects.toMatchObject({
       name: 'PrinterRefused',
       hints: expect.arrayContaining([expect.stringMatching(/divisible/), expect.stringMatching(/quantity/)]),
     });
@@ -198,7 +198,7 @@ describe('an order', () => {
   });
 
   test('has its title shortened for the packing slip, between graphemes', async () => {
-    await printer.placeOrder(anOrder({ title: `${'x'.repeat(60)}👩‍👩‍👧 en de rest` }));
+    await printer.placePrint(anOrder({ title: `${'x'.repeat(60)}👩‍👩‍👧 en de rest` }));
     expect(standIn.controls.listOrders()[0]?.items[0]?.title).toBe(`${'x'.repeat(60)}…`);
   });
 
@@ -206,7 +206,7 @@ describe('an order', () => {
     ['too small', 24, 210, 297],
     ['too few', 22, 216, 303],
   ])('refuses a file that is %s, then accepts the right one', async (_what, pages, width, height) => {
-    const placed = await printer.placeOrder(anOrder({ pages: 24 }));
+    const placed = await printer.placePrint(anOrder({ pages: 24 }));
     const wrong = await makeBlankPdf(pages, width, height);
     await expect(printer.uploadFile(placed, 'content', blobOf(wrong))).rejects.toMatchObject({
       name: 'PrinterRefused',
@@ -233,16 +233,16 @@ describe('webhooks and changes', () => {
   });
 
   test('lists orders that changed since a moment', async () => {
-    await printer.placeOrder(anOrder({ id: 'old' }));
+    await printer.placePrint(anOrder({ id: 'old' }));
     now = new Date('2026-11-10T18:00:00Z');
-    await printer.placeOrder(anOrder({ id: 'new' }));
+    await printer.placePrint(anOrder({ id: 'new' }));
     expect(await printer.listChanges(new Date('2026-11-10T17:59:00Z'))).toEqual([{ id: 'new', at: now }]);
     expect(await printer.listChanges(new Date('2026-11-10T11:59:00Z'))).toHaveLength(2);
   });
 
   test('misses no change in the repeated hour in autumn', async () => {
     now = new Date('2026-10-25T01:10:00Z');
-    await printer.placeOrder(anOrder());
+    await printer.placePrint(anOrder());
     // Half an hour earlier is 02:40 in Dutch time, while it is 02:10 now.
     expect(await printer.listChanges(new Date('2026-10-25T00:40:00Z'))).toHaveLength(1);
   });

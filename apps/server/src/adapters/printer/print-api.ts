@@ -25,7 +25,7 @@ export function createPrintApi(options: PrintApiOptions): Printer {
       const items = [{ productId: productIds[format], pageCount: pages, quantity: copies }];
       return readQuote(await client.post('shipping/quote', { country, state: null, preference, items }));
     },
-    async placeOrder(order) {
+    async placePrint(order) {
       // Checked first, although the API refuses a second order with the same id: a second print costs more.
       const earlier = await getOrder(order.id);
       if (earlier) return checkSame(earlier, order);

@@ -9,7 +9,7 @@ export interface Printer {
   getProduct(format: BookFormat): Promise<OfferedProduct>;
   quoteShipping(parcel: Parcel): Promise<ShippingQuote>;
   /** Places an order, or returns the existing one. Printing starts when all files are uploaded. */
-  placeOrder(order: PrintOrder): Promise<PlacedOrder>;
+  placePrint(print: PrintOrder): Promise<PlacedOrder>;
   /** Uploads one file of an order; does nothing when the printer has it. */
   uploadFile(order: PlacedOrder, kind: FileKind, pdf: Blob): Promise<void>;
   /** Undefined when the printer does not know the order. */

@@ -41,7 +41,7 @@ export function quoteQuery(book: BookRef, quantity: number, country: Country) {
 }
 
 /** Orders and redirects to the payment page. A quote that is no longer valid is fetched again. */
-export async function placeOrder(body: OrderBody): Promise<void> {
+export async function submitOrder(body: OrderBody): Promise<void> {
   try {
     // Its key lets the same order be sent again.
     const { paymentUrl } = await askUntilMade(() => api(routes.checkout.order, { body }));

@@ -69,6 +69,15 @@ export const createControls = ({ world, faults, webhooks, calls }: ControlsOptio
       world.save();
     },
 
+    /** Loses a file that was accepted: the order waits for it again. */
+    loseFile(id: string, kind: FileKind): void {
+      for (const { files } of orderAt(world, id).items) {
+        files[kind].status = 'AwaitingUpload';
+        delete files[kind].sha256;
+      }
+      world.save();
+    },
+
     /** Changes a product until the stand-in stops. */
     changeProduct(id: string, change: Partial<Product>): void {
       const changed = { ...productAt(world.products, id), ...change };

@@ -8,7 +8,6 @@ import { findRefunds } from '../money/order-refunds.queries.ts';
 import { refundableStates, syncRefunds } from '../money/sync-refunds.ts';
 import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
 import { changeState, holdOrder } from '../state/change-state.ts';
-import { findSteps } from '../state/order-steps.ts';
 import {
   findEvents,
   findOrder,
@@ -23,19 +22,18 @@ export function listOrdersForOps(deps: Deps, state?: OrderState) {
   return findRecentOrders(deps.db, state, 100);
 }
 
-/** An order with its payments, prints, refunds, disputes, steps, events and invoices. */
+/** An order with its payments, prints, refunds, disputes, events and invoices. */
 export async function getOrderForOps(deps: Deps, name: string) {
   const order = await requireOrder(deps, name);
-  const [payments, prints, refunds, disputes, steps, events, invoices] = await Promise.all([
+  const [payments, prints, refunds, disputes, events, invoices] = await Promise.all([
     findPayments(deps.db, order.id),
     findPrints(deps.db, order.id),
     findRefunds(deps.db, order.id),
     findDisputes(deps.db, order.id),
-    findSteps(deps.db, order.id),
     findEvents(deps.db, order.id),
     findInvoices(deps.db, [order.id]),
   ]);
-  return { order, payments, prints, refunds, disputes, steps, events, invoices };
+  return { order, payments, prints, refunds, disputes, events, invoices };
 }
 
 /** Returns a held order to the state it was held in, and checks any other order now. */

@@ -3,8 +3,7 @@ import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueOrderReceivedMail, queueRefundedMail } from '../state/order-mails.ts';
-import { runStep } from '../state/order-steps.ts';
-import { findOrder, type OrderRow } from '../state/orders.queries.ts';
+import type { OrderRow } from '../state/orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
 import { findRefunds } from './order-refunds.queries.ts';
@@ -27,56 +26,38 @@ export const creditCauseOf = (refundId: string) => `refund:${refundId}`;
 export async function createInvoiceFiles(deps: Deps, order: OrderRow): Promise<void> {
   const invoices = await findInvoices(deps.db, [order.id]);
   const original = invoices.find(({ kind }) => kind === 'invoice');
-  for (const invoice of invoices) {
-    const step = `invoice:${invoice.number}`;
-    if (invoice.kind === 'credit')
-      await runStep(deps, order.id, step, async () => {
-        if (invoice.objectKey === null) await createInvoiceFile(deps, order, invoice, original);
-        await announceCredit(deps, order, invoice.id);
-      });
-    else {
-      if (invoice.objectKey === null)
-        await runStep(deps, order.id, step, () => createInvoiceFile(deps, order, invoice));
-      await confirmOrder(deps, order.id, invoice.id);
-    }
-  }
+  for (const invoice of invoices)
+    if (invoice.objectKey === null) await createInvoiceFile(deps, order, invoice, original);
 }
 
 async function createInvoiceFile(
   deps: Deps,
   order: OrderRow,
   invoice: InvoiceRow,
-  credited?: InvoiceRow,
+  original: InvoiceRow | undefined,
 ): Promise<void> {
-  const data = invoiceDataOf(order, invoice, credited);
+  const isCredit = invoice.kind === 'credit';
+  const data = invoiceDataOf(order, invoice, isCredit ? original : undefined);
   const outcome = await deps.renderer.render({ kind: 'invoice', invoice: data });
   if (outcome.state === 'failed') throw new Error(`invoice ${invoice.number}: ${outcome.code}`);
   const body = Buffer.from(outcome.file.pdf);
   const objectKey = `invoices/${invoice.year}/${invoice.id}.pdf`;
   await deps.storage.put(objectKey, body, 'application/pdf');
   const sha256 = createHash('sha256').update(body).digest('hex');
-  await setInvoiceFile(deps.db, invoice.id, { objectKey, sha256 });
-}
-
-async function confirmOrder(deps: Deps, orderId: string, invoiceId: string): Promise<void> {
-  await runStep(deps, orderId, 'confirm', () =>
-    deps.db.transaction().execute(async (trx) => {
-      const order = await findOrder(trx, orderId);
-      const created = (await findInvoices(trx, [orderId])).find(({ id }) => id === invoiceId);
-      if (order && created?.objectKey)
-        await queueOrderReceivedMail(deps, trx, order, {
-          number: created.number,
-          objectKey: created.objectKey,
-        });
-    }),
-  );
-}
-
-async function announceCredit(deps: Deps, order: OrderRow, invoiceId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const credit = (await findInvoices(trx, [order.id])).find(({ id }) => id === invoiceId);
-    const refund = (await findRefunds(trx, order.id)).find(({ id }) => creditCauseOf(id) === credit?.cause);
-    if (!credit?.objectKey || !refund) return;
-    await queueRefundedMail(deps, trx, order, refund, { number: credit.number, key: credit.objectKey });
+    // With the file, so that the mail goes once, also after the row of the mail was deleted.
+    if (!(await setInvoiceFile(trx, invoice.id, { objectKey, sha256 }))) return;
+    if (isCredit) await queueCreditMail(deps, trx, order, { ...invoice, objectKey });
+    else await queueOrderReceivedMail(deps, trx, order, { number: invoice.number, objectKey });
   });
+}
+
+async function queueCreditMail(
+  deps: Deps,
+  trx: Connection,
+  order: OrderRow,
+  { cause, number, objectKey }: Pick<InvoiceRow, 'cause' | 'number'> & { objectKey: string },
+): Promise<void> {
+  const refund = (await findRefunds(trx, order.id)).find(({ id }) => creditCauseOf(id) === cause);
+  if (refund) await queueRefundedMail(deps, trx, order, refund, { number, key: objectKey });
 }

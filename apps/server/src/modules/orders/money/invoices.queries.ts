@@ -57,15 +57,18 @@ export function findInvoices(db: Connection, orderIds: string[]) {
   return db.selectFrom('invoices').selectAll().where('orderId', 'in', orderIds).orderBy('issuedAt').execute();
 }
 
+/** False when it has a file already. */
 export async function setInvoiceFile(
   db: Connection,
   invoiceId: string,
   file: { objectKey: string; sha256: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .updateTable('invoices')
     .set(file)
     .where('id', '=', invoiceId)
     .where('objectKey', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

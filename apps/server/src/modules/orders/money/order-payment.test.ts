@@ -47,6 +47,13 @@ test('leaving the payment page sends one mail with its link, unless the order is
   expect(await mailsTo(t.deps, paid.user.id)).toEqual(['orderReceived']);
 });
 
+test('the mail with the invoice is not sent again when its row was deleted after its term', async () => {
+  const order = await createPaid(t, stripe);
+  await t.deps.db.deleteFrom('outboxMails').where('userId', '=', order.user.id).execute();
+  await advanceOrder(t.deps, order.orderId);
+  expect(await mailsTo(t.deps, order.user.id)).toEqual([]);
+});
+
 test('an unpaid order expires with its page and cannot be paid any more', async () => {
   const order = await createUnpaid(t);
   await stripe.standIn.controls.advanceClock({ hours: 25 });

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
 import { advanceOrder } from '../lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from '../lifecycle/reconcile-orders.ts';
 
@@ -72,6 +73,46 @@ test('an order waits while the printer is unavailable and continues afterwards',
   t.time.advance(60);
   await reconcileOrders(t.deps);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('at_printer');
+});
+
+const hashesOf = async (orderId: string) => {
+  const [item] = printer.standIn.controls.getOrder(await firstPrintId(t.deps, orderId)).items;
+  return { content: item?.files.content.sha256, cover: item?.files.cover.sha256 };
+};
+
+test('a file that the printer lost before it had all of them is sent again', async () => {
+  const { orderId, sessionId, edition } = await createUnpaid(t);
+  await pay(stripe, sessionId);
+  const { printer: real } = t.deps;
+  const uploadFile: typeof real.uploadFile = async (placed, kind, pdf) => {
+    if (kind === 'cover') throw new PrinterUnavailable('unreachable', 'the printer is away');
+    await real.uploadFile(placed, kind, pdf);
+  };
+  await advanceOrder({ ...t.deps, printer: { ...real, uploadFile } }, orderId);
+  printer.standIn.controls.loseFile(await firstPrintId(t.deps, orderId), 'content');
+  await advanceOrder(t.deps, orderId);
+  expect((await rowOf(t.deps, orderId)).state).toBe('at_printer');
+  const { content, cover } = edition.files;
+  expect(await hashesOf(orderId)).toEqual({ content: content.sha256, cover: cover.sha256 });
+});
+
+test('a file that the printer lost afterwards is sent again', async () => {
+  const { orderId, edition } = await createPaid(t, stripe);
+  printer.standIn.controls.loseFile(await firstPrintId(t.deps, orderId), 'cover');
+  await advanceOrder(t.deps, orderId);
+  expect(await rowOf(t.deps, orderId)).toMatchObject({ state: 'at_printer', heldReason: null });
+  expect((await hashesOf(orderId)).cover).toBe(edition.files.cover.sha256);
+});
+
+test('an order whose file the printer loses each time is held', async () => {
+  const { orderId } = await createPaid(t, stripe);
+  printer.standIn.controls.loseFile(await firstPrintId(t.deps, orderId), 'cover');
+  const losing = { ...t.deps.printer, uploadFile: async () => undefined };
+  await advanceOrder({ ...t.deps, printer: losing }, orderId);
+  expect(await rowOf(t.deps, orderId)).toMatchObject({
+    state: 'held',
+    heldReason: 'printer_awaiting_files',
+  });
 });
 
 test('holds an order whose files differ from the ordered ones', async () => {

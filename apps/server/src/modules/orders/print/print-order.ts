@@ -5,54 +5,47 @@ import path from 'node:path';
 import { type CoverFinish, findPriceList } from '@dierbaar/book';
 import { format } from '@dierbaar/contract';
 import { downloadObject } from '../../../adapters/download-object.ts';
-import type { FileKind, PlacedOrder } from '../../../adapters/printer/printer.ts';
+import type { FileKind, PlacedOrder, PrintOrder } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
+import type { Json } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeState, holdOrder } from '../state/change-state.ts';
 import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../state/order-mails.ts';
 import { parseOrderFiles, parseShippingAddress } from '../state/order-snapshot.ts';
-import { runStep } from '../state/order-steps.ts';
 import { findOrder, type OrderRow } from '../state/orders.queries.ts';
 import { findPrints, updatePrint } from './order-prints.queries.ts';
 
-/** Places a paid order at the printer and uploads its files. Every part is idempotent. */
+/** Places a paid order at the printer and sends its files. Placing is idempotent: an earlier call's order is returned. */
 export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   const print = (await findPrints(deps.db, order.id)).at(-1);
   if (!print) return holdOrder(deps, order, { reason: 'no_print', actor: 'system' });
-  try {
-    const placed = await placePrint(deps, order, print.id);
-    for (const kind of ['content', 'cover'] as const) {
-      // Printing starts with the last file: an order that was held or refunded meanwhile does not get it.
-      if ((await findOrder(deps.db, order.id))?.state !== 'paid') return;
-      await uploadFile(deps, order, placed, kind);
-    }
-    await deps.db.transaction().execute(async (trx) => {
-      await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
-      await changeState(deps, trx, order.id, {
-        to: 'at_printer',
-        from: ['paid'],
-        actor: 'system',
-        set: { atPrinterAt: deps.clock() },
-        detail: { print: print.id },
-      });
+  const placed = await holdIfRefused(deps, order, async () => {
+    const found = await deps.printer.placePrint(toPrint(order, print.id));
+    return (await sendFiles(deps, order, found)) ? found : undefined;
+  });
+  if (!placed) return;
+  await deps.db.transaction().execute(async (trx) => {
+    await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
+    await changeState(deps, trx, order.id, {
+      to: 'at_printer',
+      from: ['paid'],
+      actor: 'system',
+      set: { atPrinterAt: deps.clock() },
+      detail: { print: print.id },
     });
-  } catch (error) {
-    if (error instanceof PrinterRefused)
-      return holdOrder(deps, order, {
-        reason: 'printer_refused',
-        actor: 'system',
-        detail: { hints: [...error.hints] },
-      });
-    if (error instanceof FileLost)
-      return holdOrder(deps, order, { reason: error.reason, actor: 'system', detail: { file: error.kind } });
-    throw error;
-  }
+  });
 }
 
 /** Reads the print of an order from the printer and changes the state of the order with it. */
 export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
   const print = (await findPrints(deps.db, order.id)).at(-1);
-  const placed = print && (await deps.printer.getOrder(print.id));
+  let placed = print && (await deps.printer.getOrder(print.id));
+  if (placed?.status === 'awaiting_files') {
+    const incomplete = placed;
+    // The printer has lost a file. It gets one more; an order that still waits for files then is held.
+    if (!(await holdIfRefused(deps, order, () => sendFiles(deps, order, incomplete)))) return;
+    placed = await deps.printer.getOrder(incomplete.id);
+  }
   if (!print || !placed) return holdOrder(deps, order, { reason: 'unknown_to_printer', actor: 'system' });
   const { status, trackingUrl, costCents } = placed;
   const now = deps.clock();
@@ -87,33 +80,25 @@ export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
     );
 }
 
-async function placePrint(deps: Deps, order: OrderRow, printId: string): Promise<PlacedOrder> {
+function toPrint(order: OrderRow, printId: string): PrintOrder {
   const to = parseShippingAddress(order);
   const company = [to.companyName, to.foundationName].filter((name) => name !== null).join(', ');
-  let placed: PlacedOrder | undefined;
-  const place = async () => {
-    placed = await deps.printer.placeOrder({
-      id: printId,
-      format: format.parse(order.format),
-      coverFinish: finishOf(order),
-      pages: order.pages,
-      copies: order.quantity,
-      title: order.title,
-      address: {
-        name: `${to.firstName} ${to.lastName}`,
-        line1: to.street,
-        ...(company === '' ? {} : { line2: company }),
-        postCode: to.postcode,
-        city: to.city,
-        country: to.country,
-      },
-    });
+  return {
+    id: printId,
+    format: format.parse(order.format),
+    coverFinish: finishOf(order),
+    pages: order.pages,
+    copies: order.quantity,
+    title: order.title,
+    address: {
+      name: `${to.firstName} ${to.lastName}`,
+      line1: to.street,
+      ...(company === '' ? {} : { line2: company }),
+      postCode: to.postcode,
+      city: to.city,
+      country: to.country,
+    },
   };
-  await runStep(deps, order.id, `print:${printId}:place`, place);
-  // Placed by an earlier run: placing is idempotent and returns the existing order.
-  if (!placed) await place();
-  if (!placed) throw new Error('the printer gave no order');
-  return placed;
 }
 
 /** The surface that was sold with the order: that of its price list. */
@@ -123,29 +108,50 @@ function finishOf(order: OrderRow): CoverFinish {
   return list.coverFinish;
 }
 
+/** Sends the files that the printer has not accepted; false when the order changed its state meanwhile. */
+async function sendFiles(deps: Deps, order: OrderRow, placed: PlacedOrder): Promise<boolean> {
+  for (const kind of ['content', 'cover'] as const) {
+    // Printing starts with the last file: an order that was held or refunded meanwhile does not get it.
+    if ((await findOrder(deps.db, order.id))?.state !== order.state) return false;
+    if (placed.files[kind].state !== 'accepted') await sendFile(deps, order, placed, kind);
+  }
+  return true;
+}
+
+async function sendFile(deps: Deps, order: OrderRow, placed: PlacedOrder, kind: FileKind): Promise<void> {
+  const { key, sha256 } = parseOrderFiles(order)[kind];
+  // By way of a file: the printer gets no byte before the whole file has the hash of the order.
+  await using directory = await mkdtempDisposable(path.join(tmpdir(), 'dierbaar-print-'));
+  const file = path.join(directory.path, `${kind}.pdf`);
+  const found = await downloadObject(deps.storage, key, file);
+  if (!found) throw new WrongFile('file_missing', kind);
+  if (found.sha256 !== sha256) throw new WrongFile('file_changed', kind);
+  await deps.printer.uploadFile(placed, kind, await openAsBlob(file));
+}
+
 /** A file of the order is missing, or its hash differs from the one stored with the order. */
-class FileLost extends Error {
+class WrongFile extends Error {
   readonly reason: 'file_missing' | 'file_changed';
   readonly kind: FileKind;
 
   constructor(reason: 'file_missing' | 'file_changed', kind: FileKind) {
     super(`${reason}: ${kind}`);
-    this.name = 'FileLost';
+    this.name = 'WrongFile';
     this.reason = reason;
     this.kind = kind;
   }
 }
 
-async function uploadFile(deps: Deps, order: OrderRow, placed: PlacedOrder, kind: FileKind): Promise<void> {
-  if (placed.files[kind].state === 'accepted') return;
-  const { key, sha256 } = parseOrderFiles(order)[kind];
-  await runStep(deps, order.id, `print:${placed.id}:${kind}`, async () => {
-    // By way of a file: the printer gets no byte before the whole file has the hash of the order.
-    await using directory = await mkdtempDisposable(path.join(tmpdir(), 'dierbaar-print-'));
-    const file = path.join(directory.path, `${kind}.pdf`);
-    const found = await downloadObject(deps.storage, key, file);
-    if (!found) throw new FileLost('file_missing', kind);
-    if (found.sha256 !== sha256) throw new FileLost('file_changed', kind);
-    await deps.printer.uploadFile(placed, kind, await openAsBlob(file));
-  });
+/** Holds the order and returns undefined when the printer refuses `work`, or when a file is not the ordered one. */
+async function holdIfRefused<T>(deps: Deps, order: OrderRow, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const hold = (reason: string, detail: Json) =>
+      holdOrder(deps, order, { reason, actor: 'system', detail });
+    if (error instanceof PrinterRefused) await hold('printer_refused', { hints: [...error.hints] });
+    else if (error instanceof WrongFile) await hold(error.reason, { file: error.kind });
+    else throw error;
+    return undefined;
+  }
 }

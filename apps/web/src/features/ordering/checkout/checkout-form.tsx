@@ -8,7 +8,7 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { placeOrder } from '../api.ts';
+import { submitOrder } from '../api.ts';
 import classes from './checkout-form.module.css';
 import { SummarySkeleton } from './checkout-skeleton.tsx';
 import { BillingAddress, DeliveryAddress } from './fields/address-sections.tsx';
@@ -37,7 +37,7 @@ export function CheckoutForm({ name, title, book, user, lastOrder, children }: C
   const form = useForm({ initialValues: initialOrderFields(user, lastOrder), validate: checkOrder });
   const country = destinationOf(form.values);
   const { quote, isCurrent, error, retry } = useQuote(book, form.values.quantity, country);
-  const order = useSubmission(placeOrder, {
+  const order = useSubmission(submitOrder, {
     onFailure: (failure) => {
       const refused = refusedFields(failure);
       if (Object.keys(refused).length === 0) return;
