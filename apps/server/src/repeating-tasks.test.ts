@@ -127,7 +127,7 @@ async function startSilentServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, countCalls: () => calls };
 }
 
-test('when a worker is killed in the middle of a task, another does it', async () => {
+test('when a worker is killed in the middle of a task, another does it', { tags: ['whole'] }, async () => {
   const environment = { APP_URL: t.deps.config.APP_URL, DATABASE_URL: t.deps.config.DATABASE_URL };
   const workers = await Promise.all(
     [1, 2].map(async () => {

@@ -59,7 +59,9 @@ test('a device cookie of another account or with a forged signature is ignored',
   expect(await guess(owner.email, '198.51.100.3', 1, device)).toEqual([429]);
 });
 
-test('many networks together guess two hundred passwords of an account in a quarter of an hour', async () => {
+test('many networks together guess two hundred passwords of an account in a quarter of an hour', {
+  tags: ['whole'],
+}, async () => {
   const { email, password } = await registerVerified(t);
   const { device } = await signIn({ email, password }, '203.0.113.11');
   for (let network = 0; network < 20; network++) await guess(email, `10.50.${network}.1`, 10);

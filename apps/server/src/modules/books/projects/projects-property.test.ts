@@ -1,6 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bySpeed } from '../../../../../../packages/book/test/speed/by-speed.ts';
 import { createSignedIn } from '../../../../test/factories.ts';
 import { createCover } from '../../../../test/seed/covers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -128,6 +129,6 @@ test('promise 17: any sequence of actions keeps positions a permutation, loses n
       }
       await t.deps.db.deleteFrom('users').where('id', '=', user.id).execute();
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? bySpeed(12, 40)) },
   );
 });

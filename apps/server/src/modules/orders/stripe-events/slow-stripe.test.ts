@@ -131,7 +131,9 @@ test('promise 55: while Stripe is asked about an order, other calls about it are
   expect(await statusOf(order)).toMatchObject({ state: 'paid' });
 });
 
-test('limits status calls per checkout session and per address, and changes of a subscription per account', async () => {
+test('limits status calls per checkout session and per address, and changes of a subscription per account', {
+  tags: ['whole'],
+}, async () => {
   const { sessionId } = await openPage();
   const statusOfMany = async (ids: string[], ip: (index: number) => string) => {
     const codes: string[] = [];

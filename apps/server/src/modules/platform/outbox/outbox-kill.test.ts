@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../../../test/factories.ts';
 import { startSmtpServer } from '../../../../test/mails/smtp-server.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -27,13 +27,20 @@ async function startSending() {
     DATABASE_URL: t.deps.config.DATABASE_URL,
     SMTP_URL: smtp.url,
   };
-  const first = await startWorkerProcess(environment);
+  const start = async () => {
+    const worker = await startWorkerProcess(environment);
+    onTestFinished(() => void worker.kill('SIGKILL'));
+    return worker;
+  };
+  const first = await start();
   const row = await queueMail();
   await expect.poll(() => smtp.countWaiting(), { interval: 20 }).toBe(1);
-  return { smtp, row, first, second: await startWorkerProcess(environment) };
+  return { smtp, row, first, second: await start() };
 }
 
-test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', async () => {
+test('when a worker is killed while sending a mail, another sends it once within fifteen seconds', {
+  tags: ['whole'],
+}, async () => {
   const { smtp, row, first, second } = await startSending();
   first.kill('SIGKILL');
   await once(first, 'exit');

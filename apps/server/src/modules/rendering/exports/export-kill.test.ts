@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { routes } from '@dierbaar/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBook, longText, readEvents } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -14,6 +14,7 @@ test('promise 24: another worker takes over within fifteen seconds when one is k
   const { DATABASE_URL, APP_URL, S3_BUCKET } = t.deps.config;
   const environment = { DATABASE_URL, APP_URL, S3_BUCKET };
   const [first, second] = [await startWorkerProcess(environment), await startWorkerProcess(environment)];
+  onTestFinished(() => [first, second].forEach((worker) => void worker.kill('SIGKILL')));
   // Suspended, so that the other worker gets the job.
   second.kill('SIGSTOP');
   const params = { projectId: project.id };

@@ -127,7 +127,7 @@ test('promise 56: photos whose bytes trickle delay nobody else, and are ended', 
   clearInterval(trickle);
 });
 
-test('a photo over a connection of 10 kB a second is stored', async () => {
+test('a photo over a connection of 10 kB a second is stored', { tags: ['whole'] }, async () => {
   const uploader = await createUploader();
   const photo = Buffer.concat([await makeJpeg(400, 300), randomBytes(80_000)]);
   const { payload, type } = await encodeForm(photo);

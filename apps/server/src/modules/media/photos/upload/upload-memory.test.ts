@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess } from '../../../../../test/api-process.ts';
 import { createUser } from '../../../../../test/factories.ts';
 import { makeFlood } from '../../../../../test/media/pictures.ts';
@@ -11,6 +11,8 @@ const t = useTestApp();
 test('promise 44: a hundred pixel floods at once leave the API and each of its processes below 300 MB', async () => {
   const { APP_URL, DATABASE_URL, S3_BUCKET } = t.deps.config;
   const api = await startApiProcess({ APP_URL, DATABASE_URL, S3_BUCKET });
+  // One that outlives its test holds the output of the run open.
+  onTestFinished(() => void api.child.kill('SIGKILL'));
   const writer = await createWriter(t, await createUser(t.deps));
   const { authorization } = await writer.signIn();
   const url = new URL(`/api/media/${writer.project.id}`, api.origin);
