@@ -34,7 +34,10 @@ test('a chapter can be written with the keyboard alone', async ({ page, chapter 
   );
 });
 
-test('a photo row and a QR code are inserted with the keyboard alone', async ({ page, chapter }) => {
+test('a photo row and a QR code are inserted with the keyboard alone', { tag: '@whole' }, async ({
+  page,
+  chapter,
+}) => {
   const text = await chapter.open();
   await tabTo(page, text);
   await page.keyboard.type('Voor de foto’s.');

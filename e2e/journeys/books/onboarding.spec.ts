@@ -87,7 +87,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('onboarding is completed with the keyboard alone', async ({ page, signIn }) => {
+test('onboarding is completed with the keyboard alone', { tag: '@whole' }, async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await tabTo(page, page.getByRole('button', { name: nl.beginFirst }).first());
