@@ -13,7 +13,6 @@ import { makeSettings } from '../../packages/book/test/samples/settings.ts';
 import type { DemoBook } from '../demo/books.ts';
 import { readDemoBook } from './demo-manuscript.ts';
 import { drawCover, drawPart, renderFile } from './render.ts';
-import { writeStepPictures } from './step-pictures.ts';
 
 interface Folders {
   pictures: string;
@@ -84,7 +83,6 @@ export async function writeSampleBook(
       .webp({ quality: 72 })
       .toFile(path.join(pictures, `spread-${language}-${place}.webp`));
   }
-  await writeStepPictures(renderer, { language, format, pdf, pictures, scratch });
   console.log(`${folder}: ${pages} pages, ${(pdf.length / 1e6).toFixed(1)} MB`);
   return { id: folder, name: demo.name, author, language, format, pages };
 }

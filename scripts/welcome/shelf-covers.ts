@@ -20,28 +20,22 @@ const drawings: Record<
   'in-memory': { theme: 'romantic', motif: 'lovebirds', format: 'sq' },
 };
 
-const languages = ['nl', 'en'] as const;
 const PIXELS = 620;
 
-export type ShelfCovers = Record<(typeof languages)[number], Map<string, Buffer>>;
-
-/** Writes the cover of each theme in both languages; returns the pictures. */
+/** Writes the cover of each theme in both languages. */
 export async function writeShelfCovers(
   renderer: Renderer,
   { pictures, scratch }: { pictures: string; scratch: string },
-): Promise<ShelfCovers> {
-  const covers: ShelfCovers = { nl: new Map(), en: new Map() };
+): Promise<void> {
   for (const [id, { theme, motif, format, groundColour = null }] of Object.entries(drawings)) {
-    for (const language of languages) {
+    for (const language of ['nl', 'en'] as const) {
       const [title, subtitle] = coverTitles[id as ThemeId][language];
       const choice = { ...plainChoice, theme, motif, title, subtitle, language, groundColour };
       const { front } = await drawCover(renderer, { choice, format, pages: 96 }, PIXELS, scratch);
-      covers[language].set(id, front);
       await sharp(front)
         .webp({ quality: 84 })
         .toFile(path.join(pictures, `cover-${id}-${language}.webp`));
     }
   }
   console.log(`covers: ${Object.keys(drawings).length} in two languages`);
-  return covers;
 }
