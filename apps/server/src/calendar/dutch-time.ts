@@ -1,10 +1,10 @@
+import { minute } from './time.ts';
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Local time in the Netherlands: `2025-03-24T13:00:00`. */
 export function toDutchTime(moment: Date): string {
@@ -26,6 +26,3 @@ export function fromDutchTime(text: string): Date {
   const summer = new Date(shown - 120 * minute);
   return toDutchTime(summer) === local ? summer : new Date(shown - 60 * minute);
 }
-
-/** So many times 24 hours later, or earlier; where the clocks change in between, at another hour of the day. */
-export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hour } from '../calendar/time.ts';
 import type { Deps } from '../deps.ts';
 
 /** Folders of single jobs, which remove them at their end. */
 const ofJobs = /^dierbaar-(copy|export|heal|print|reading|sound)-/;
 /** No job writes into its folder for longer. */
-const hour = 3600_000;
 
 /** Removes the folders of jobs whose worker was killed; they hold photos and pages, and would fill the disk. */
 export async function removeLeftovers({ log }: Pick<Deps, 'log'>, folder = tmpdir()): Promise<void> {

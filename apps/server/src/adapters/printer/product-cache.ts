@@ -1,11 +1,11 @@
 import type { BookFormat } from '@dierbaar/book';
+import { day, minute } from '../../calendar/time.ts';
 import type { OfferedProduct } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
-const minute = 60_000;
 const freshFor = 60 * minute;
 /** While the printer is unavailable, the last answer is used for a day. */
-const usableFor = 24 * 60 * minute;
+const usableFor = day;
 
 /** Caches products; concurrent callers share one request. */
 export function cacheProducts(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { day, hour } from '../../calendar/time.ts';
 import type { Database } from '../../db/connection.ts';
 import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
-const hour = 3600_000;
 const freshFor = hour;
 /** While the printer is unavailable, its last quote is used for a day, then the default postage. */
-const usableFor = 24 * hour;
+const usableFor = day;
 const keptFor = 48 * hour;
 
 type Ask = (parcel: Parcel) => Promise<ShippingQuote>;

@@ -1,4 +1,4 @@
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { limits } from '@dierbaar/contract';
 import type Stripe from 'stripe';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays, hour, minute } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
@@ -117,9 +117,6 @@ function readSubscription(subscription: Stripe.Subscription | undefined, before:
     syncAttempts: 0,
   };
 }
-
-const minute = 60 * 1000;
-const hour = 60 * minute;
 
 /** When to sync without an event; null when nothing can change. */
 function nextSyncOf(

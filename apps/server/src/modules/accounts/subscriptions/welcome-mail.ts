@@ -1,5 +1,5 @@
 import { limits } from '@dierbaar/contract';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays } from '../../../calendar/time.ts';
 
 /** The withdrawal period of EU consumer law. */
 export const withdrawalDays = 14;

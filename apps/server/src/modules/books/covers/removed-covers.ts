@@ -1,5 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { sql } from 'kysely';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -71,5 +72,4 @@ export async function sweepCovers(deps: Deps, signal?: AbortSignal): Promise<voi
 }
 
 /** Covers removed after this time can be restored. */
-export const restorableSince = (deps: Deps) =>
-  new Date(deps.clock().getTime() - limits.binDays * 24 * 3600 * 1000);
+export const restorableSince = (deps: Deps) => addDays(deps.clock(), -limits.binDays);

@@ -1,3 +1,4 @@
+import { addDays, hour } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
@@ -6,9 +7,8 @@ import { findNews, lockDue, markAnnounced, markSent } from './digest.queries.ts'
 
 /** Answers that one mail names; there are rarely more in a day. The others are named a day later, if they are news then. */
 const most = 50;
-const day = 24 * 3600 * 1000;
 /** After which a mail that could not be made is tried again. */
-const faultPause = 3600 * 1000;
+const faultPause = hour;
 
 type DueDigest = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
@@ -65,7 +65,7 @@ async function sendDigest(deps: Deps, trx: Connection, due: DueDigest, now: Date
   const isMore = news.length === most;
   await markSent(trx, userId, {
     ...{ sentAt: now, tokenSeed, tokenHash },
-    ...(isMore ? { dueAt: new Date(now.getTime() + day) } : {}),
+    ...(isMore ? { dueAt: addDays(now, 1) } : {}),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   noWayOut,
   type Rhythm,
 } from '@dierbaar/contract';
+import { addDays, day } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -31,7 +32,6 @@ import { nextWeekly } from './next-weekly.ts';
 import { columnsOf, present, rhythmOf } from './present-invitation.ts';
 import { countWaiting, hasQuestionsOf, insertQuestions } from './questions.queries.ts';
 
-const day = 24 * 3600 * 1000;
 /** Between the first question and the first of a weekly rhythm, so that they do not come on one day. */
 const firstPause = 3 * day;
 
@@ -90,7 +90,7 @@ const nameOf = ({ name }: NewInvitation) => (name === undefined ? {} : { name })
 const rhythmToKeep = (living: InvitationRow | undefined, wanted: Rhythm): Rhythm =>
   living && wanted.kind === 'once' ? rhythmOf(living) : wanted;
 
-const endOf = (deps: Deps) => new Date(deps.clock().getTime() + limits.answerDays * day);
+const endOf = (deps: Deps) => addDays(deps.clock(), limits.answerDays);
 
 interface Addition {
   userId: string;

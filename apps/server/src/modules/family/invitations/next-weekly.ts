@@ -1,3 +1,5 @@
+import { day, hour } from '../../../calendar/time.ts';
+
 interface WeeklyMoment {
   /** 1 is Monday. */
   weekday: number;
@@ -5,18 +7,16 @@ interface WeeklyMoment {
   zone: string;
 }
 
-const day = 24 * 3600 * 1000;
-
 /**
  * The first moment after another at which the clocks of a zone show this hour on this day of the week. An hour that a night
  * of daylight saving skips is the one after it; of an hour that comes twice the first counts.
  */
-export function nextWeekly(after: Date, { weekday, hour, zone }: WeeklyMoment): Date {
+export function nextWeekly(after: Date, { weekday, hour: hourOfDay, zone }: WeeklyMoment): Date {
   const shown = after.getTime() + offsetAt(after.getTime(), zone);
   for (let midnight = shown - (shown % day); ; midnight += day) {
     // 1 January 1970 was a Thursday.
     if (((midnight / day + 3) % 7) + 1 !== weekday) continue;
-    const moment = momentOf(midnight + hour * 3600 * 1000, zone);
+    const moment = momentOf(midnight + hourOfDay * hour, zone);
     if (moment > after.getTime()) return new Date(moment);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type HandOver, limits } from '@dierbaar/contract';
+import { minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
@@ -12,7 +13,6 @@ import type { LinkRow } from '../links/links.queries.ts';
 import { requireLockedLink } from '../links/require-link.ts';
 import { endHandOvers, extend, findHandOver } from './phone-transfers.queries.ts';
 
-const minute = 60_000;
 /** Photos on a slow line keep their way open, but not for ever. */
 const longestMinutes = 60;
 

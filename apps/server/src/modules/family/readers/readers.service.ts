@@ -1,5 +1,5 @@
 import { language, limits, type Reader, type RouteInput, type routes } from '@dierbaar/contract';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';

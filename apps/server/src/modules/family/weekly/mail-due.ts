@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { lastDayToOrder } from '../../../calendar/delivery-plan.ts';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays, hour } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { hasAccess } from '../../accounts/subscriptions/has-access.ts';
@@ -14,7 +14,7 @@ import { type DueRhythm, findChapterNames, lockDue, moveOn, putOffRhythm } from 
 
 const batchSize = 1000;
 /** After which a rhythm that could not be mailed is tried again. */
-const faultPause = 3600 * 1000;
+const faultPause = hour;
 /** Batches at once: one waits for the database while the other makes its mails. */
 const batchesAtOnce = 2;
 

@@ -1,5 +1,6 @@
 import { storageTerms } from '@dierbaar/contract';
 import pLimit from 'p-limit';
+import { day } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
@@ -11,8 +12,6 @@ import {
   markAllRemoving,
   markRemoving,
 } from './sweep-photos.queries.ts';
-
-const day = 24 * 3600 * 1000;
 
 const concurrency = 4;
 

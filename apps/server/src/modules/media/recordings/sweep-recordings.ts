@@ -1,4 +1,5 @@
 import { storageTerms } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { folderOf } from './sound-keys.ts';
@@ -12,7 +13,6 @@ import {
   markOfRemovedMemories,
 } from './sweep.queries.ts';
 
-const day = 24 * 3600 * 1000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -21,7 +21,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export async function sweepRecordings(deps: Deps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  const daysAgo = (days: number) => addDays(now, -days);
   await markAbandoned(deps.db, daysAgo(1), daysAgo(storageTerms.looseRecording.days));
   await markOfRemovedMemories(deps.db, daysAgo(storageTerms.removedMemory.days));
   await markBookless(deps.db, now);

@@ -1,6 +1,7 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import Stripe from 'stripe';
 import { PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
+import { day, hour, minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { traced } from '../../../monitoring/tracing.ts';
 import { createInvoiceFiles } from '../money/create-invoice.ts';
@@ -78,9 +79,6 @@ async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** When to check an order without an event; null when nothing can change. */
 function nextCheckOf(order: OrderRow, now: Date): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -99,7 +97,7 @@ function nextCheckOf(order: OrderRow, now: Date): Date | null {
       return after(30 * minute);
     // A payment may still arrive for a while after an order expired.
     case 'expired':
-      return now.getTime() - order.stateSince.getTime() < 3 * 24 * hour ? after(6 * hour) : null;
+      return now.getTime() - order.stateSince.getTime() < 3 * day ? after(6 * hour) : null;
     default:
       return null;
   }

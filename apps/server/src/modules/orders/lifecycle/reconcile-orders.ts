@@ -1,5 +1,6 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import pLimit from 'p-limit';
+import { addDays, day, minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPrintId } from '../print/print-id.ts';
 import { ordersInState, ordersStuck } from '../state/order-metrics.ts';
@@ -12,8 +13,6 @@ import {
 } from '../state/orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const batchSize = 50;
 const concurrency = 4;
 const maxRunMs = 45_000;
@@ -40,7 +39,7 @@ async function advanceDueOrder(deps: Deps, orderId: string): Promise<void> {
 
 /** Enqueues the orders of a customer whose payment may have changed. */
 export async function enqueueCustomerOrders(deps: Deps, customerId: string): Promise<void> {
-  const since = new Date(deps.clock().getTime() - 30 * day);
+  const since = addDays(deps.clock(), -30);
   for (const { id: orderId } of await findUnsettledOrders(deps.db, customerId, since))
     await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
 }

@@ -1,11 +1,11 @@
 import { type SecurityEvent, type SecurityEventKind, securityEventKind } from '@dierbaar/contract';
+import { hour } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { countFailure, insertEvent, listEvents } from './security-events.queries.ts';
 
 /** Events shown to the person; failures have a number of their own, as strangers cause them from many networks. */
 const shown = { events: 20, failures: 10 };
-const hour = 3600 * 1000;
 
 /** Notes an event of an account, in the transaction of the act itself. `network` is null when the server acted. */
 export async function recordEvent(

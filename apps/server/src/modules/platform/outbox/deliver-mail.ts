@@ -1,4 +1,5 @@
 import { MailNotSent } from '../../../adapters/mailer.ts';
+import { minute, second } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { deriveMailToken } from '../../../mails/mail-token.ts';
 import { renderMail } from '../../../mails/mails.ts';
@@ -12,9 +13,8 @@ import {
   noteFault,
 } from './outbox.queries.ts';
 
-const second = 1000;
 const firstWait = 30 * second;
-const maxWait = 30 * 60 * second;
+const maxWait = 30 * minute;
 /** Tries of a mail that cannot be made, or during which its worker ends. */
 const maxStrikes = 3;
 /** About five days of tries half an hour apart, as mail servers do among themselves. */

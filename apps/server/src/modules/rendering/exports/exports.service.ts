@@ -6,6 +6,7 @@ import {
   exportStage,
   failedBlock,
 } from '@dierbaar/contract';
+import { hour } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -26,7 +27,6 @@ import { type HashedSpec, hashSpec } from './inputs/export-spec.ts';
 import { type ExportRequest, gatherSpec } from './inputs/gather-spec.ts';
 import { queueExport, requeueAfterMs } from './queue/export-queue.ts';
 
-const hour = 3600_000;
 /** A newer failure is returned instead of retried: a client that only waits would retry endlessly. */
 export const retryFailedAfterMs = 60_000;
 

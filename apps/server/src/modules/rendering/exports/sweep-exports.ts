@@ -1,5 +1,6 @@
 import { storageTerms } from '@dierbaar/contract';
 import pLimit from 'p-limit';
+import { addDays } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
@@ -11,7 +12,6 @@ import {
   markExportsRemoving,
 } from './exports.queries.ts';
 
-const day = 24 * 3600 * 1000;
 const concurrency = 4;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -22,7 +22,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  const usedBefore = new Date(now.getTime() - storageTerms.madeFile.days * day);
+  const usedBefore = addDays(now, -storageTerms.madeFile.days);
   while ((await markExportsRemoving(deps.db, { usedBefore, now })) > 0 && !signal?.aborted);
   const removed = await removeMarked(deps, signal);
   storageRemoved.inc({ kind: 'exports' }, removed);

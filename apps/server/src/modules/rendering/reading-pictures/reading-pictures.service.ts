@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { hour } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { readingKind } from '../exports/export-kinds.ts';
@@ -10,8 +11,6 @@ import { findNewest } from './reading-pictures.queries.ts';
 
 export type { PageLine } from './page-lines.ts';
 export type { ReadingManifest } from './reading-manifest.ts';
-
-const hour = 3600_000;
 
 export interface BookOfReader {
   userId: string;

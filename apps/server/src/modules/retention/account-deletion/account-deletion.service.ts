@@ -1,5 +1,5 @@
 import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { setCancelAtPeriodEnd } from '../../accounts/subscriptions/subscriptions.service.ts';

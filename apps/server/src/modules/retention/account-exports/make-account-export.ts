@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { language as languageSchema, limits } from '@dierbaar/contract';
-import { addDays } from '../../../calendar/dutch-time.ts';
+import { addDays, second } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { findUser, type UserContact } from '../../accounts/users/users.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
@@ -18,7 +18,6 @@ import { collectBookFiles } from './collect-book-files.ts';
 import { type BookFiles, gatherFiles } from './content/gather-files.ts';
 import { archiveWords } from './content/words.ts';
 
-const second = 1000;
 const maxAttempts = 6;
 /** Time between two writes of the progress, which the screen asks for every two seconds. */
 const progressMs = second;

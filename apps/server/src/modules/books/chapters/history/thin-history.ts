@@ -1,8 +1,6 @@
+import { day, hour } from '../../../../calendar/time.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type ThinningStep, thinSlice, thinUser } from './thin-history.queries.ts';
-
-const hour = 3600 * 1000;
-const day = 24 * hour;
 
 /** Revisions of a slice, so that it takes a fraction of a second also when nothing is in memory. */
 const sliceSize = 1000;

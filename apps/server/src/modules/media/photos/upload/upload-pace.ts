@@ -1,4 +1,4 @@
-const second = 1000;
+import { second } from '../../../../calendar/time.ts';
 
 /** Below this an upload is slow and has memory only for what arrived: a photo of 5 MB takes three minutes. */
 const slowPace = 30_000;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { storageTerms } from '@dierbaar/contract';
 import { downloadObject } from '../../../../adapters/download-object.ts';
 import type { Storage } from '../../../../adapters/storage.ts';
+import { day } from '../../../../calendar/time.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Walk, walkOn, walkWhole } from '../walks/storage-walks.ts';
 
@@ -13,7 +14,6 @@ const isLeftOut = (key: string) => key.startsWith('account-exports/');
 const isRewritten = (key: string) => key.startsWith('kept-accounts/');
 /** Notes in the copy of when an object was first missing from the store. */
 const goneFolder = 'gone/';
-const day = 24 * 3600 * 1000;
 /** For so long a rule of the copy's bucket keeps what was removed there, so that stolen keys do not erase it at once. */
 const versionDays = 7;
 /** As old as the oldest backup of the database (`deploy/backup/pgbackrest.conf`). */

@@ -1,9 +1,9 @@
+import { day } from '../../../../calendar/time.ts';
 import type { Deps } from '../../../../deps.ts';
 import { objectsOrphaned } from '../../../../metrics.ts';
 import { inBatches, type Walk, walkOn, walkWhole } from '../walks/storage-walks.ts';
 import { orphanKinds } from './orphans.queries.ts';
 
-const day = 24 * 3600 * 1000;
 const batchSize = 500;
 
 /**

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../calendar/time.ts';
 import { deleteCustomer } from '../../../accounts/subscriptions/delete-customer.ts';
 import {
   deleteAbandonedAccount,
@@ -7,12 +8,10 @@ import {
 import type { OldItems } from './old-items.ts';
 import { endOf } from './term-ends.ts';
 
-const day = 24 * 3600 * 1000;
-
 const deadlinesOf = (now: Date) => ({
   unverifiedBefore: endOf('unverifiedAccount', now),
   unpaidBefore: endOf('unpaidAccount', now),
-  payableSince: new Date(now.getTime() - 2 * day),
+  payableSince: addDays(now, -2),
 });
 
 /** Accounts that were never confirmed or never paid for, with the customer that the payment provider holds for them. */

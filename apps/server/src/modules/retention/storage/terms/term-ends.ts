@@ -1,7 +1,6 @@
 import { storageTerms } from '@dierbaar/contract';
 import { dutchDay, fromDutchTime } from '../../../../calendar/dutch-time.ts';
-
-const day = 24 * 3600 * 1000;
+import { addDays } from '../../../../calendar/time.ts';
 
 type DayTerm = {
   [K in keyof typeof storageTerms]: (typeof storageTerms)[K] extends { days: number } ? K : never;
@@ -9,7 +8,7 @@ type DayTerm = {
 
 /** What began before this moment is kept no longer. */
 export function endOf(term: DayTerm, now: Date): Date {
-  return new Date(now.getTime() - storageTerms[term].days * day);
+  return addDays(now, -storageTerms[term].days);
 }
 
 /** Books are kept by calendar years: what was issued before this moment has been kept for all of them. */
