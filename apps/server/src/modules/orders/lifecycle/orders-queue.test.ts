@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSubscriber } from '../../../../test/accounts/subscriptions.ts';
 import {
   createUnpaid,
   mailsTo,
+  orderFor,
   pay,
   printedCount,
   rowOf,
@@ -29,15 +31,20 @@ async function createPaid() {
 
 const stateOf = async (orderId: string) => (await rowOf(t.deps, orderId)).state;
 
-test('a Stripe event alone brings an order to the printer', async () => {
-  const order = await createPaid();
+test('a Stripe event alone brings an order to the printer, also while Stripe cannot list subscriptions', async () => {
+  const { user } = await createSubscriber(t, stripe);
+  const order = await orderFor(t, user);
+  await pay(stripe, order.sessionId);
+  const fault = { kind: 'error', status: 400, times: 100, path: '/v1/subscriptions' } as const;
+  await stripe.standIn.controls.breakApi(fault);
   const event = (await eventsAbout(t, order.sessionId)).find(
     ({ type }) => type === 'checkout.session.completed',
   );
   if (!event) throw new Error('no event');
   expect(await deliver(t, event)).toBe(204);
-  await vi.waitFor(async () => expect(await stateOf(order.orderId)).toBe('at_printer'), { timeout: 120_000 });
+  await vi.waitFor(async () => expect(await stateOf(order.orderId)).toBe('at_printer'), { timeout: 20_000 });
   expect(await printedCount(t.deps, printer.standIn, order.orderId)).toBe(1);
+  await stripe.standIn.controls.calmDown();
 });
 
 test('promise 29: a queue that loses all jobs loses no order and no mail', async () => {

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@dierbaar/contract';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hasCustomerAccess } from '../../accounts/subscriptions/subscriptions.service.ts';
@@ -36,24 +37,29 @@ async function readPaymentOutcome(deps: Deps, sessionId: string): Promise<Paymen
   return { purpose, state: isStored ? 'succeeded' : 'processing' };
 }
 
-/** Receives a signed event. Only the ids of customer and payment are used; jobs read the rest from Stripe. */
+/**
+ * Receives a signed event. Only the ids of order, customer and payment are used; jobs read the rest from Stripe. An event
+ * of a payment page names its order, so a paid book does not wait until the customer is read.
+ */
 export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature: string): Promise<void> {
   const event = readEvent(deps, payload, signature);
+  const orderId = orderOf(event);
   const customerId = customerOf(event);
   const refunded = intentOf(event, ['charge.refunded', 'refund.']);
   const disputed = intentOf(event, ['charge.dispute.']);
   await deps.db.transaction().execute(async (trx) => {
-    const isNew = await insertStripeEvent(trx, { id: event.id, type: event.type, receivedAt: deps.clock() });
-    if (isNew && customerId) await deps.queue.enqueue(trx, 'sync-stripe-customer', { customerId });
-    if (isNew && refunded) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId: refunded });
-    if (isNew && disputed) await deps.queue.enqueue(trx, 'read-disputes', { paymentIntentId: disputed });
+    if (!(await insertStripeEvent(trx, { id: event.id, type: event.type, receivedAt: deps.clock() }))) return;
+    if (orderId) await deps.queue.enqueue(trx, 'advance-order', { orderId });
+    if (customerId) await deps.queue.enqueue(trx, 'sync-stripe-customer', { customerId });
+    if (refunded) await deps.queue.enqueue(trx, 'read-refunds', { paymentIntentId: refunded });
+    if (disputed) await deps.queue.enqueue(trx, 'read-disputes', { paymentIntentId: disputed });
   });
 }
 
-/** Syncs the subscription and enqueues the orders of a customer, as an event names only the customer. */
+/** Enqueues the unsettled orders of a customer, as most events name only the customer, and syncs the subscription. */
 export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
-  await syncNowOrSoon(deps, customerId);
   await enqueueCustomerOrders(deps, customerId);
+  await syncNowOrSoon(deps, customerId);
 }
 
 function readEvent(deps: Deps, payload: Buffer, signature: string): Stripe.Event {
@@ -62,6 +68,13 @@ function readEvent(deps: Deps, payload: Buffer, signature: string): Stripe.Event
   } catch {
     throw new AppError('bad_signature');
   }
+}
+
+/** The order that a payment page asks payment for. */
+function orderOf({ type, data }: Stripe.Event): string | undefined {
+  if (!type.startsWith('checkout.session.')) return undefined;
+  const session = data.object as Stripe.Checkout.Session;
+  return z.uuid().safeParse(session.metadata?.order_id).data;
 }
 
 function customerOf(event: Stripe.Event): string | undefined {
