@@ -18,16 +18,18 @@ const concurrency = 4;
 const maxRunMs = 45_000;
 
 /** Advances due orders. They are found by their rows, so that a queue that lost its jobs loses no order. */
-export async function reconcileOrders(deps: Deps): Promise<number> {
+export async function reconcileOrders(deps: Deps, signal?: AbortSignal): Promise<number> {
   await pollPrinterChanges(deps);
   const end = performance.now() + maxRunMs;
   const limit = pLimit(concurrency);
   for (let checked = 0; ; ) {
     const now = deps.clock();
     const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), batchSize);
-    await limit.map(due, ({ id }) => advanceDueOrder(deps, id));
+    await limit.map(due, async ({ id }) => {
+      if (!signal?.aborted) await advanceDueOrder(deps, id);
+    });
     checked += due.length;
-    if (due.length < batchSize || performance.now() > end) return checked;
+    if (due.length < batchSize || signal?.aborted || performance.now() > end) return checked;
   }
 }
 

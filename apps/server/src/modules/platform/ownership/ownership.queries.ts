@@ -8,8 +8,9 @@ export const findProject = (db: Connection, userId: string, projectId: string) =
 export const findProjectOrBinned = (db: Connection, userId: string, projectId: string) =>
   ownProject(db, userId, projectId).executeTakeFirst();
 
+/** Without waiting for rows that name the book: photos and recordings are attached meanwhile. */
 export const lockProject = (trx: Connection, userId: string, projectId: string) =>
-  ownProject(trx, userId, projectId).where('deletedAt', 'is', null).forUpdate().executeTakeFirst();
+  ownProject(trx, userId, projectId).where('deletedAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
 
 const ownProject = (db: Connection, userId: string, projectId: string) =>
   db.selectFrom('projects').select(projectColumns).where('id', '=', projectId).where('userId', '=', userId);
