@@ -4,7 +4,7 @@
 set -eu
 development='
   caddy ceph-common ceph-mon ceph-osd chromium chromium-headless-shell curl ffmpeg libimage-exiftool-perl pgbackrest
-  poppler-utils postgresql-15 qpdf radosgw strace unzip'
+  poppler-utils postgresql-15 qpdf radosgw rclone strace unzip'
 
 missing=''
 for name in ${*:-$development}; do

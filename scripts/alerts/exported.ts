@@ -5,12 +5,15 @@ import { readExpression } from './promql.ts';
 
 /** Labels that the monitor adds, and that of the buckets of a histogram. */
 const addedLabels = ['job', 'instance', 'le'];
-/** Series that the monitor itself writes for whatever it reads. */
-const ownSeries = new Map<string, string[]>([['up', []]]);
+/** What the monitor itself writes for whatever it reads, and what deploy/copy serves. */
+const otherSeries = new Map<string, string[]>([
+  ['up', []],
+  ['storage_copy_completed_seconds', []],
+]);
 
-/** Every series that the server exports, with its labels. */
+/** Every series that the server and what runs beside it export, with its labels. */
 export function findExported(): Map<string, string[]> {
-  const series = new Map(ownSeries);
+  const series = new Map(otherSeries);
   for (const metric of metrics.getMetricsAsArray()) {
     const { labelNames = [] } = metric as { labelNames?: string[] };
     const isHistogram = String(metric.type) === 'histogram';

@@ -39,3 +39,20 @@ test.each([
 test('a failed backup is tried again after an hour, and does not count as done', () => {
   expect(pauseAt('2026-11-16T02:16:00Z', 1)).toEqual({ seconds: 3600, isDone: false });
 });
+
+test.each([
+  [0, 3600],
+  [1, 600],
+])(
+  'a pass of the second copy that ended with status %i is followed by one after %i seconds',
+  (status, seconds) => {
+    program('copy-objects', `exit ${status}`);
+    program('rclone', 'exit 0');
+    program('sleep', 'echo "$1"; kill $PPID');
+    const { stdout } = spawnSync(path.join(root, 'deploy/copy/every-hour.sh'), {
+      env: { PATH: `${folder}:${process.env.PATH}`, METRICS_FOLDER: folder },
+      encoding: 'utf8',
+    });
+    expect(Number(stdout)).toBe(seconds);
+  },
+);

@@ -39,7 +39,7 @@ test('our services of compose.yaml are closed, and what they name exists', () =>
   const { services } = compose;
   const ours = Object.values(services).filter(({ image }) => image?.includes('/dierbaar-'));
   expect(ours).toHaveLength(4);
-  for (const each of [...ours, services.proxy, services.prometheus, services.backup]) {
+  for (const each of [...ours, services.proxy, services.prometheus, services.backup, services.copy]) {
     expect(each).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],

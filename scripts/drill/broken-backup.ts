@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { watchArchive } from '../../apps/server/src/modules/retention/storage/backups/watch-archive.ts';
+import { watchArchive } from '../../apps/server/src/modules/retention/storage/watch-archive.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import type { Scene } from './scene.ts';
 

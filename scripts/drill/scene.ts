@@ -11,6 +11,7 @@ import { reservePorts } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster, type PostgresCluster } from '../services/postgres-cluster.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import { type Backups, prepareBackups } from './backups.ts';
+import { createSecondCopy, type SecondCopy } from './second-copy.ts';
 
 /** A database with backups, an object store with a second copy, and an API, all of their own. */
 export interface Scene {
@@ -18,6 +19,7 @@ export interface Scene {
   databaseUrl: string;
   cluster: PostgresCluster;
   backups: Backups;
+  copy: SecondCopy;
   /** The bucket of the backups. */
   backupStore: Storage;
   /** Starts the database, and resolves when it takes writes. */
@@ -49,7 +51,9 @@ export async function createScene(seconds: number): Promise<Scene> {
   const backups = await prepareBackups(path.join(folder, 'backup'), {
     ...{ cluster, databasePort, storePort, bucket: backedUp.name, seconds },
   });
-  const env = { ...own, S3_BUCKET: objects.name, S3_COPY_BUCKET: copies.name };
+  await copies.setVersioning('Enabled');
+  const copy = createSecondCopy(objects.name, copies.name, path.join(folder, 'metrics'));
+  const env = { ...own, S3_BUCKET: objects.name };
   const query = async <T extends pg.QueryResultRow>(statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -60,7 +64,7 @@ export async function createScene(seconds: number): Promise<Scene> {
     }
   };
   return {
-    ...{ apiUrl, databaseUrl, cluster, backups, query },
+    ...{ apiUrl, databaseUrl, cluster, backups, copy, query },
     backupStore: backedUp.storage,
     async startDatabase(archives = true) {
       await cluster.start(databasePort, archives ? backups.settings : {});

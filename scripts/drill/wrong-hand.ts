@@ -1,4 +1,4 @@
-import { checkStorage } from '../../apps/server/src/modules/retention/storage/check/check-storage.ts';
+import { checkStorage } from '../../apps/server/src/modules/retention/storage/walks/check-storage.ts';
 import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
 import { pauseMs } from './lost-disk.ts';
 import { countTraces, createPhotographer, eraseForGood, photoKeys } from './people.ts';
@@ -17,7 +17,8 @@ interface WrongHand {
 
 /**
  * Somebody deletes every chapter and a photo's files by mistake, and a person had the account erased since. The database is
- * restored to the moment before: texts and photos are back, the person is not.
+ * restored to the moment before and the files from the second copy, which knows of their deletion: texts and photos are back,
+ * the person is not.
  */
 export async function undoWrongHand(
   scene: Scene,
@@ -32,7 +33,7 @@ export async function undoWrongHand(
   const leaverId = leaver?.userId ?? '';
   const keysOf = (id: string) => scene.withDeps((deps) => photoKeys(deps, id));
   const [leaverKeys, keeperKeys] = [await keysOf(leaverId), await keysOf(keeper?.userId ?? '')];
-  await scene.ops('storage', 'copy');
+  scene.copy.pass();
 
   const writers = await createWriters(databaseUrl, apiUrl, writerCount);
   let isDone = false;
@@ -44,6 +45,7 @@ export async function undoWrongHand(
     await eraseForGood(deps, leaverId);
     await deps.storage.delete(keeperKeys[0] ?? '');
   });
+  scene.copy.pass();
   await savedByAll(writers);
   await scene.query('delete from project_chapters');
   isDone = true;
@@ -59,12 +61,19 @@ export async function undoWrongHand(
   const countLeaver = () => scene.withDeps((deps) => countTraces(deps, leaverId, leaverKeys));
   if ((await countLeaver()) === 0) throw new Error('the backup does not hold the erased person');
   await scene.ops('restored');
-  const { damaged } = await scene.withDeps((deps) => checkStorage(deps));
+  const findLostKeys = () =>
+    scene.withDeps(async (deps) => {
+      const { damaged } = await checkStorage(deps);
+      return damaged.flatMap(({ key, outcome }) => (outcome === 'lost' ? [key] : []));
+    });
+  const keys = await findLostKeys();
+  scene.copy.restore(keys, new Date(moment?.now ?? ''));
+  const missing = await findLostKeys();
   const lost = await findLost(databaseUrl, before);
   return {
     lost: lost.length,
     returned: await countLeaver(),
-    missingMedia: damaged.filter(({ outcome }) => outcome === 'lost').length,
-    healed: damaged.filter(({ outcome }) => outcome === 'healed').length,
+    missingMedia: missing.length,
+    healed: keys.length - missing.length,
   };
 }

@@ -64,11 +64,6 @@ const publicRules: Rule[] = [
     isRight: (value) => value !== '',
   },
   {
-    name: 'S3_COPY_ENDPOINT',
-    must: 'start with https://, or be on this machine',
-    isRight: (value) => value === '' || value.startsWith('https://') || !isElsewhere(value),
-  },
-  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     must: 'start with https://, or be on this machine',
     isRight: (value) => value === '' || value.startsWith('https://') || !isElsewhere(value),

@@ -68,19 +68,6 @@ export const settings = z.object({
     .describe(
       'How the object store is asked to encrypt what it writes; `by-store` where it does so by itself. A public site must set it.',
     ),
-  S3_COPY_BUCKET: z
-    .string()
-    .min(3)
-    .optional()
-    .describe(
-      'A second copy of the bucket, which the worker keeps up to date: damaged objects are put back from it.',
-    ),
-  S3_COPY_ENDPOINT: z
-    .url()
-    .optional()
-    .describe('The store of the second copy; without it the store of the first.'),
-  S3_COPY_ACCESS_KEY: z.string().min(1).optional().meta(secret('Access key of the second copy.')),
-  S3_COPY_SECRET_KEY: z.string().min(1).optional().meta(secret('Secret key of the second copy.')),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta(secret('Mail server, with its user and password.')),
   MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>').describe('Sender of all mails.'),
   TOKEN_SECRET: z

@@ -7,7 +7,7 @@ import { createPrinter } from './adapters/printer/create-printer.ts';
 import type { Printer } from './adapters/printer/printer.ts';
 import { createQueue, type Queue, type QueueOptions } from './adapters/queue.ts';
 import { type BookRenderer, createOnDemandRenderer } from './adapters/renderer.ts';
-import { createCopyStorage, createStorage, type Storage } from './adapters/storage.ts';
+import { createStorage, type Storage } from './adapters/storage.ts';
 import { createStripe } from './adapters/stripe/create-stripe.ts';
 import type { Config } from './config.ts';
 import { connect, createPool, type Database } from './db/connection.ts';
@@ -26,8 +26,6 @@ export interface Deps {
   locks: Locks;
   queue: Queue;
   storage: Storage;
-  /** The second copy of the object store, when there is one. */
-  copies: Storage | undefined;
   texts: TextPool;
   renderer: BookRenderer;
   mailer: Mailer;
@@ -63,7 +61,6 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
       onError: (error) => log.warn({ err: error }, 'the queue had a problem'),
     }),
     storage: createStorage(config),
-    copies: createCopyStorage(config),
     texts: createTextPool({
       onError: (error) => log.error({ err: error }, 'a thread of the text pool broke'),
     }),
@@ -81,7 +78,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.renderer.close();
   deps.mailer.close();
   deps.storage.close();
-  deps.copies?.close();
   await deps.locks.close();
   await deps.db.destroy();
 }

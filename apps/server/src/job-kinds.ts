@@ -12,7 +12,6 @@ export const jobKinds = {
   'advance-order': z.object({ orderId: z.uuid() }),
   'process-recording': z.object({ recordingId: z.uuid() }),
   'make-account-export': z.object({ accountExportId: z.uuid() }),
-  'note-kept-account': z.object({ userId: z.uuid(), undoneAt: z.iso.datetime() }),
   'quick-task': z.object({ task: z.string() }),
   'long-task': z.object({ task: z.string() }),
 } as const satisfies Record<string, z.ZodObject>;

@@ -27,7 +27,6 @@ import { requeueStalledExports } from './modules/rendering/exports/queue/export-
 import { renderExport } from './modules/rendering/exports/render/render-export.ts';
 import { sweepExports } from './modules/rendering/exports/sweep-exports.ts';
 import { makePictures } from './modules/rendering/reading-pictures/make-pictures.ts';
-import { noteKept } from './modules/retention/account-deletion/account-deletion.service.ts';
 import { sweepAccounts } from './modules/retention/account-deletion/sweep-accounts.ts';
 import { makeAccountExport } from './modules/retention/account-exports/make-account-export.ts';
 import {
@@ -35,13 +34,11 @@ import {
   sweepAccountExports,
 } from './modules/retention/account-exports/sweep-account-exports.ts';
 import { applyMoreTombstones } from './modules/retention/deletions/apply-tombstones.ts';
-import { watchArchive } from './modules/retention/storage/backups/watch-archive.ts';
-import { watchCopy } from './modules/retention/storage/backups/watch-copy.ts';
-import { checkMoreStorage } from './modules/retention/storage/check/check-storage.ts';
-import { copyMoreObjects } from './modules/retention/storage/check/copy-objects.ts';
-import { findMoreOrphans } from './modules/retention/storage/check/find-orphans.ts';
 import { sweepStorage } from './modules/retention/storage/terms/sweep-storage.ts';
-import { watchWalks } from './modules/retention/storage/walks/storage-walks.ts';
+import { checkMoreStorage } from './modules/retention/storage/walks/check-storage.ts';
+import { findMoreOrphans } from './modules/retention/storage/walks/find-orphans.ts';
+import { restartWalk, watchWalks } from './modules/retention/storage/walks/storage-walks.ts';
+import { watchArchive } from './modules/retention/storage/watch-archive.ts';
 import { removeLeftovers } from './process/remove-leftovers.ts';
 import { type RepeatingTask, startRepeating } from './repeating-tasks.ts';
 
@@ -75,10 +72,6 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
     concurrency: 1,
     handle: (deps) => (payload, signal) => makeAccountExport(deps, payload.accountExportId, signal),
   },
-  'note-kept-account': {
-    concurrency: 1,
-    handle: (deps) => (payload) => noteKept(deps, payload.userId, new Date(payload.undoneAt)),
-  },
 };
 
 /** Periodic work that finds what the queue lost or an event missed. */
@@ -108,8 +101,6 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'apply-tombstones', seconds: 300, run: applyMoreTombstones },
   { name: 'check-storage', seconds: 300, run: checkMoreStorage },
   { name: 'watch-archive', seconds: 60, run: watchArchive },
-  { name: 'watch-copy', seconds: 24 * 3600, run: watchCopy },
-  { name: 'copy-storage', seconds: 300, run: copyMoreObjects },
   { name: 'find-orphans', seconds: 300, run: findMoreOrphans },
   { name: 'watch-walks', seconds: 60, run: watchWalks, isPerProcess: true },
   { name: 'sweep-storage', seconds: 3600, run: sweepStorage },
@@ -124,6 +115,8 @@ export const repeatingTasks = reconcilers.filter(({ isPerProcess = false }) => !
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   await deps.queue.start();
   for (const kind of eventKinds) await startKind(deps, kind);
+  // Also when a pass was complete in the backup from which the database was restored.
+  await restartWalk(deps, 'tombstones');
   return startRepeating(deps, reconcilers);
 }
 

@@ -120,7 +120,7 @@ export const objectsChecked = new Counter({
 
 export const objectsDamaged = new Counter({
   name: 'objects_damaged_total',
-  help: 'Objects that were missing or changed, and whether they were healed, remade or lost',
+  help: 'Objects that were missing or changed, and whether they are made again or lost',
   labelNames: ['kind', 'damage', 'outcome'],
   registers: [metrics],
 });
@@ -132,7 +132,7 @@ export const objectsOrphaned = new Gauge({
   registers: [metrics],
 });
 
-/** The second copy, the daily check, the search for orphans and the notes of deletions each walk through all objects. */
+/** The daily check, the search for orphans and the notes of deletions each walk through all objects. */
 export const storagePassSeconds = new Gauge({
   name: 'storage_pass_age_seconds',
   help: 'How long ago a walk through the object store last came to its end, by walk',

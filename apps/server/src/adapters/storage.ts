@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
-  GetBucketVersioningCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -51,8 +51,6 @@ export interface Storage {
   /** Deletes all objects whose keys begin with this folder, and uploads to it that were not finished. */
   deleteFolder(folder: string): Promise<void>;
   isReady(): Promise<boolean>;
-  /** Whether the bucket keeps what is deleted or written over; undefined when the store does not tell. */
-  keepsVersions(): Promise<boolean | undefined>;
   close(): void;
 }
 
@@ -103,6 +101,16 @@ export function createStorage(config: StorageConfig): Storage {
         ...(onlyIfAbsent ? { IfNoneMatch: '*' } : {}),
       }),
     );
+  };
+
+  /** Deletes at most a thousand keys, as many as a page of a listing has. */
+  const deleteAll = async (keys: { Key: string | undefined }[]) => {
+    if (keys.length === 0) return;
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys, Quiet: true } }),
+    );
+    const [first] = Errors;
+    if (first) throw new Error(`${Errors.length} objects could not be deleted: ${first.Key} ${first.Code}`);
   };
 
   return {
@@ -173,7 +181,7 @@ export function createStorage(config: StorageConfig): Storage {
         const { Contents = [], IsTruncated } = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix }),
         );
-        for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        await deleteAll(Contents.map(({ Key }) => ({ Key })));
         isLast = !IsTruncated;
       }
     },
@@ -181,14 +189,6 @@ export function createStorage(config: StorageConfig): Storage {
       client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(2000) }).then(
         () => true,
         () => false,
-      ),
-    keepsVersions: () =>
-      client.send(new GetBucketVersioningCommand({ Bucket })).then(
-        ({ Status }) => Status === 'Enabled',
-        (error: unknown) => {
-          if (isUntold(error)) return undefined;
-          throw error;
-        },
       ),
     close: () => client.destroy(),
   };
@@ -204,25 +204,8 @@ async function hashFile(path: string): Promise<{ md5: string; sha256: string }> 
   return { md5: md5.digest('base64'), sha256: sha256.digest('hex') };
 }
 
-/** The second copy of the bucket, when the operator keeps one. */
-export function createCopyStorage(config: Config): Storage | undefined {
-  const { S3_COPY_BUCKET, S3_COPY_ENDPOINT, S3_COPY_ACCESS_KEY, S3_COPY_SECRET_KEY } = config;
-  if (S3_COPY_BUCKET === undefined) return undefined;
-  return createStorage({
-    ...config,
-    S3_BUCKET: S3_COPY_BUCKET,
-    S3_ENDPOINT: S3_COPY_ENDPOINT ?? config.S3_ENDPOINT,
-    S3_ACCESS_KEY: S3_COPY_ACCESS_KEY ?? config.S3_ACCESS_KEY,
-    S3_SECRET_KEY: S3_COPY_SECRET_KEY ?? config.S3_SECRET_KEY,
-  });
-}
-
 const isRefusal = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
-
-/** The key may not ask this (403), or the store does not know the call. */
-const isUntold = (error: unknown) =>
-  error instanceof S3ServiceException && [403, 405, 501].includes(error.$metadata.httpStatusCode ?? 0);
 
 function absentAsUndefined(error: unknown): undefined {
   if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;

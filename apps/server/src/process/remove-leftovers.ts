@@ -5,7 +5,7 @@ import { hour } from '../calendar/time.ts';
 import type { Deps } from '../deps.ts';
 
 /** Folders of single jobs, which remove them at their end. */
-const ofJobs = /^dierbaar-(copy|export|heal|print|reading|sound)-/;
+const ofJobs = /^dierbaar-(export|print|reading|sound)-/;
 /** No job writes into its folder for longer. */
 
 /** Removes the folders of jobs whose worker was killed; they hold photos and pages, and would fill the disk. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   CreateBucketCommand,
   DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
   PutBucketVersioningCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -30,7 +32,12 @@ export async function createOwnBucket(config: Config): Promise<{
     setVersioning: (Status) =>
       client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status } })),
     async drop() {
-      for await (const { key } of storage.list('')) await storage.delete(key);
+      for (let isLast = false; !isLast; ) {
+        const page = await client.send(new ListObjectVersionsCommand({ Bucket }));
+        for (const { Key, VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])])
+          await client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+        isLast = !page.IsTruncated;
+      }
       await client.send(new DeleteBucketCommand({ Bucket }));
       storage.close();
       client.destroy();

@@ -6,23 +6,21 @@ import type { Deps } from '../../../deps.ts';
 
 type Secrets = Pick<Config, 'TOMBSTONE_KEY' | 'TOKEN_SECRET'>;
 
-const noteBody = z.object({ erasedAt: z.coerce.date(), signature: z.string().optional() });
+const noteBody = z.object({ erasedAt: z.coerce.date(), signature: z.string() });
 
 /** Whoever can write to the bucket cannot make a note, because its signature names its key. */
 export function makeNote(config: Secrets, key: string, erasedAt: Date): Buffer {
   return Buffer.from(JSON.stringify({ erasedAt, signature: sign(config, key, erasedAt) }));
 }
 
-/** Since when a note says that something was deleted; `isSigned` when it is ours. Undefined when it is no note. */
-export async function readNote({ storage, config }: Deps, key: string) {
+/** Whether the object with this key is a note of ours. */
+export async function isSigned({ storage, config }: Deps, key: string): Promise<boolean> {
   const object = await storage.get(key);
   const note = noteBody.safeParse(parse(object ? await text(object.body) : ''));
-  if (!note.success) return undefined;
-  const { erasedAt, signature } = note.data;
-  const expected = Buffer.from(sign(config, key, erasedAt));
-  const given = Buffer.from(signature ?? '');
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return { erasedAt, isSigned, isUnsigned: signature === undefined };
+  if (!note.success) return false;
+  const expected = Buffer.from(sign(config, key, note.data.erasedAt));
+  const given = Buffer.from(note.data.signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Without a key of their own, as on a developer's machine, notes are signed with one that is derived. */

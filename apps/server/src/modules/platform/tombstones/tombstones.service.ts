@@ -1,12 +1,14 @@
+import { storageTerms } from '@dierbaar/contract';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { makeNote, readNote } from './signed-note.ts';
+import { isSigned, makeNote } from './signed-note.ts';
 import { deletePending, findPending, insertPending, type PendingTombstone } from './tombstones.queries.ts';
 
 /**
  * Notes in the object store of what was deleted for good, which a database that is restored from an older backup holds
  * again. A note says nothing but its key and when, signed: the id of an account, book or recording, the random name of a photo, or the id of a chapter with the
- * moment until which its history was deleted. None of these says anything about the person.
+ * moment until which its history was deleted. None of these says anything about the person. It is deleted when no backup is older.
  */
 const folder = 'tombstones';
 
@@ -18,6 +20,8 @@ export interface Tombstone {
   key: string;
   kind: TombstoneKind;
   item: string;
+  /** When it was written. */
+  changedAt: Date;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -32,6 +36,8 @@ const forms: Record<TombstoneKind, RegExp> = {
 };
 
 const batchSize = 500;
+/** A backup that could not be made or removed in time. */
+const marginDays = 7;
 
 /** Notes a deletion in its own transaction; it reaches the store within seconds. */
 export function noteDeleted(deps: Deps, trx: Connection, deleted: PendingTombstone): Promise<void> {
@@ -61,21 +67,18 @@ export async function writeTombstone(
 }
 
 /** Whether we wrote this note; with anything else somebody could delete by writing to the bucket. */
-export const isOurs = async (deps: Deps, { key }: Tombstone) =>
-  (await readNote(deps, key))?.isSigned ?? false;
+export const isOurs = (deps: Deps, { key }: Tombstone) => isSigned(deps, key);
 
-/** Signs a note that was written before notes were signed. */
-export async function signOlder(deps: Deps, { key, kind, item }: Tombstone): Promise<void> {
-  const note = await readNote(deps, key);
-  if (note?.isUnsigned) await writeTombstone(deps, kind, item, note.erasedAt);
-}
+/** Whether no backup of the database is older than this note. */
+export const isExpired = ({ clock }: Deps, { changedAt }: Tombstone) =>
+  changedAt < addDays(clock(), -storageTerms.backup.days - marginDays);
 
 /** All notes after this key, kind by kind, in the order of their keys. */
 export async function* listTombstones({ storage }: Deps, after: string): AsyncGenerator<Tombstone> {
-  for await (const { key } of storage.list(`${folder}/`, after)) {
+  for await (const { key, changedAt } of storage.list(`${folder}/`, after)) {
     const [, name, item = ''] = key.split('/');
     const kind = tombstoneKinds.find((each) => each === name);
-    if (kind && forms[kind].test(item) && key === keyOf(kind, item)) yield { key, kind, item };
+    if (kind && forms[kind].test(item) && key === keyOf(kind, item)) yield { key, kind, item, changedAt };
   }
 }
 

@@ -9,28 +9,25 @@ export async function setEraseAt(trx: Connection, userId: string, eraseAt: Date)
   await trx.updateTable('users').set({ eraseAt }).where('id', '=', userId).execute();
 }
 
-/** Takes a plan back, or only the plan of this moment; false when there is none, or the account is closed already. */
-export async function clearEraseAt(db: Connection, userId: string, planned?: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes a plan back, unless the account is closed already. */
+export async function clearEraseAt(db: Connection, userId: string): Promise<void> {
+  await db
     .updateTable('users')
     .set({ eraseAt: null })
     .where('id', '=', userId)
-    .where('eraseAt', 'is not', null)
     .where('closedAt', 'is', null)
-    .$if(planned !== undefined, (query) => query.where('eraseAt', '=', planned ?? null))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** Accounts that are going to be erased and that can still be kept. */
-export async function findPlanned(db: Connection): Promise<{ id: string; eraseAt: Date }[]> {
+/** Accounts that are going to be erased and whose person can still undo it. */
+export async function findPlanned(db: Connection): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'eraseAt'])
+    .select('id')
     .where('eraseAt', 'is not', null)
     .where('closedAt', 'is', null)
     .execute();
-  return rows.flatMap(({ id, eraseAt }) => (eraseAt ? [{ id, eraseAt }] : []));
+  return rows.map(({ id }) => id);
 }
 
 /** A batch of accounts that are due or closed already, in the order of their ids. */

@@ -1,9 +1,10 @@
 import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
 import { addDays } from '../../../calendar/time.ts';
+import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { setCancelAtPeriodEnd } from '../../accounts/subscriptions/subscriptions.service.ts';
-import { lockUser } from '../../accounts/users/users.service.ts';
+import { lockUser, type UserContact } from '../../accounts/users/users.service.ts';
 import { countPrintedCodes } from '../../media/recordings/recordings.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import {
@@ -13,7 +14,6 @@ import {
   findPlanned,
   setEraseAt,
 } from './account-deletion.queries.ts';
-import { findUndoneAt, noteUndone } from './undone-notes.ts';
 
 export async function getDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
   const planned = present(await findEraseAt(deps.db, userId));
@@ -28,46 +28,45 @@ export async function planDeletion(deps: Deps, userId: string): Promise<AccountD
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('not_found');
     const planned = await findEraseAt(trx, userId);
-    if (planned) return planned;
-    const at = addDays(deps.clock(), storageTerms.deletedAccount.days);
-    await setEraseAt(trx, userId, at);
-    await sendMail(deps, trx, {
-      kind: 'accountDeletionPlanned',
-      dedupeKey: `account-deletion:${userId}:${at.getTime()}`,
-      user,
-      data: { firstName: user.firstName, erasesAt: at.toISOString() },
-    });
-    return at;
+    return planned ?? (await plan(deps, trx, user));
   });
   await cancelSubscription(deps, userId);
   return present(eraseAt);
 }
 
-/**
- * Keeps the account, unless it is closed already. A note outside the database keeps it after a restore too; the job that
- * writes it commits with the undo, because the store may be away.
- */
-export async function undoDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await clearEraseAt(trx, userId))) return;
-    await deps.queue.enqueue(trx, 'note-kept-account', { userId, undoneAt: deps.clock().toISOString() });
+/** The end of an account from now on: its moment, and the mail that tells until when it can be undone. */
+async function plan(deps: Deps, trx: Connection, user: UserContact): Promise<Date> {
+  const eraseAt = addDays(deps.clock(), storageTerms.deletedAccount.days);
+  await setEraseAt(trx, user.id, eraseAt);
+  await sendMail(deps, trx, {
+    kind: 'accountDeletionPlanned',
+    dedupeKey: `account-deletion:${user.id}:${eraseAt.getTime()}`,
+    user,
+    data: { firstName: user.firstName, erasesAt: eraseAt.toISOString() },
   });
+  return eraseAt;
+}
+
+/** Keeps the account, unless it is closed already. */
+export async function undoDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
+  await clearEraseAt(deps.db, userId);
   return getDeletion(deps, userId);
 }
 
-/** Notes in the store that an account is kept; one that was erased meanwhile needs no note. */
-export async function noteKept(deps: Deps, userId: string, undoneAt: Date): Promise<void> {
-  if ((await findExisting(deps.db, [userId])).length > 0) await noteUndone(deps, userId, undoneAt);
-}
-
-/** Takes plans back that their person had taken back already: a restored backup brought them again. */
-export async function keepUndone(deps: Deps): Promise<void> {
-  for (const { id, eraseAt } of await findPlanned(deps.db)) {
-    const undoneAt = await findUndoneAt(deps, id);
-    const plannedAt = addDays(eraseAt, -storageTerms.deletedAccount.days);
-    if (!undoneAt || undoneAt <= plannedAt || !(await clearEraseAt(deps.db, id, eraseAt))) continue;
-    deps.log.warn({ userId: id }, 'the plan to erase an account came back and was taken back again');
-  }
+/**
+ * Plans every planned end anew: a restored backup may hold plans that their person has undone since, so each gets the whole
+ * term again, and its mail. Returns how many.
+ */
+export async function postponeDeletions(deps: Deps): Promise<number> {
+  let postponed = 0;
+  for (const userId of await findPlanned(deps.db))
+    await deps.db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, userId);
+      if (!user || !(await findEraseAt(trx, userId))) return;
+      await plan(deps, trx, user);
+      postponed += 1;
+    });
+  return postponed;
 }
 
 /** Which of these accounts exist: erased ones that a restored backup brought back. */

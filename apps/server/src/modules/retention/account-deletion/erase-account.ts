@@ -13,7 +13,6 @@ import {
   isRendering,
   lockAccount,
 } from './erase-account.queries.ts';
-import { forgetUndone } from './undone-notes.ts';
 
 /** Between closing and erasing: whatever was under way in this time has ended, and writes nothing afterwards. */
 const restMs = 3600 * 1000;
@@ -46,7 +45,6 @@ async function erase(deps: Deps, userId: string, { wasErased = false }: Options)
   await eraseRecordings(deps, userId);
   await eraseExportFiles(deps, userId);
   await eraseAccountExports(deps, userId);
-  await forgetUndone(deps, userId);
   await deps.db.transaction().execute((trx) => eraseRows(trx, userId));
   deps.log.info({ userId }, 'an account was erased');
   return true;

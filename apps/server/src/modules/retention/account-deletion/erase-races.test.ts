@@ -1,6 +1,7 @@
 import { type RequestOptions, routes } from '@dierbaar/contract';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAuthenticator } from '../../../../test/accounts/authenticator.ts';
+import { mailKindsOf } from '../../../../test/accounts/subscriptions.ts';
 import { refused, registerVerified, visitorOf } from '../../../../test/accounts/visitors.ts';
 import { createBook } from '../../../../test/books/books.ts';
 import { createSignedIn, createUser } from '../../../../test/factories.ts';
@@ -9,19 +10,17 @@ import { makeHalves } from '../../../../test/media/pictures.ts';
 import { encodeForm, readObject, rowsOf } from '../../../../test/media/uploads.ts';
 import { createPaid, usePrinter } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
-import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { restoreCommands } from '../../../ops/restore-commands.ts';
 import { openSession } from '../../accounts/auth/sessions.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { applyTombstones } from '../deletions/apply-tombstones.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
-import { findUndoneAt } from './undone-notes.ts';
 
 const t = useTestApp();
 const stripe = useStripe(t);
 usePrinter(t);
-const worker = createTestWorker(t);
-afterEach(() => worker.stop());
 const day = 24 * 3600;
 const origin = 'http://127.0.0.1:3000';
 
@@ -180,29 +179,27 @@ test('two workers erase an account once, and the same photo of another person st
   expect(await userOf(staying.id)).toBeDefined();
 });
 
-test('a plan that a restored backup brings back after its undo is taken back again, also when the store was away at the undo', async () => {
-  const user = await createDue();
-  const { eraseAt } = (await userOf(user.id)) ?? {};
-  const { put } = t.deps.storage;
-  Object.assign(t.deps.storage, { put: () => Promise.reject(new Error('the store is away')) });
-  try {
-    expect(await (await callAs(user.id))(routes.accountDeletion.undo, {})).toEqual({ state: 'none' });
-  } finally {
-    Object.assign(t.deps.storage, { put });
+test('after a restore every planned end has its whole term again, and its mail; one that was undone can be undone again', async () => {
+  const [undone, planned] = [await createDue(), await createDue()];
+  const { eraseAt } = (await userOf(undone.id)) ?? {};
+  await (await callAs(undone.id))(routes.accountDeletion.undo, {});
+  // An older backup holds the plan.
+  await t.deps.db.updateTable('users').set({ eraseAt }).where('id', '=', undone.id).execute();
+  const command = { verb: '', name: '', by: 'ops:anna', reason: undefined, cents: undefined };
+  expect(await restoreCommands.run(t.deps, command)).toContain('2 planned ends of accounts');
+  const later = new Date(t.time.now.getTime() + 14 * day * 1000);
+  for (const { id } of [undone, planned]) {
+    expect(await userOf(id)).toMatchObject({ eraseAt: later });
+    expect(await mailKindsOf(t.deps, id)).toEqual(['accountDeletionPlanned', 'accountDeletionPlanned']);
   }
-  await worker.start();
-  await expect.poll(() => findUndoneAt(t.deps, user.id), { timeout: 60_000 }).toEqual(t.time.now);
-  await worker.stop();
-  await t.deps.db.updateTable('users').set({ eraseAt }).where('id', '=', user.id).execute();
   await sweepAccounts(t.deps);
-  expect(await userOf(user.id)).toMatchObject({ email: user.email, eraseAt: null, closedAt: null });
-  // A plan that is made after the undo counts.
-  await (await callAs(user.id))(routes.accountDeletion.plan, {});
+  await (await callAs(undone.id))(routes.accountDeletion.undo, {});
   t.time.advance(14 * day + 1);
   await sweepAccounts(t.deps);
   t.time.advance(3601);
   await sweepAccounts(t.deps);
-  expect(await userOf(user.id)).toBeUndefined();
+  expect(await userOf(undone.id)).toMatchObject({ email: undone.email, eraseAt: null, closedAt: null });
+  expect(await userOf(planned.id)).toBeUndefined();
 });
 
 test('the counters of an address that ends with the erased one stay', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { findDueAccounts, findRenewing } from './account-deletion.queries.ts';
-import { cancelSubscription, keepUndone } from './account-deletion.service.ts';
+import { cancelSubscription } from './account-deletion.service.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const batchSize = 100;
@@ -9,7 +9,6 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Closes and erases accounts whose fourteen days are over, and cancels what still renews of those that wait. */
 export async function sweepAccounts(deps: Deps, signal?: AbortSignal): Promise<number> {
-  await keepUndone(deps);
   for (const userId of await findRenewing(deps.db)) await cancelSubscription(deps, userId);
   const now = deps.clock();
   let erased = 0;

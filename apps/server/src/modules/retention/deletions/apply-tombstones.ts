@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps.ts';
+import { storageRemoved } from '../../../metrics.ts';
 import { deleteBookAgain, findDeletedBooks } from '../../books/projects/delete-books.ts';
 import { deleteRecordingAgain, findDeletedRecordings } from '../../media/recordings/delete-recording.ts';
 import {
+  isExpired,
   isOurs,
   listTombstones,
-  signOlder,
   type Tombstone,
   type TombstoneKind,
 } from '../../platform/tombstones/tombstones.service.ts';
@@ -53,15 +54,11 @@ export async function applyTombstones(deps: Deps): Promise<Deleted> {
 /** Goes on with the notes where the last run stopped. */
 export async function applyMoreTombstones(deps: Deps, signal?: AbortSignal): Promise<Deleted> {
   const deleted = { ...none };
-  await walkOn(deps, createSigning(deps), signal);
   await walkOn(deps, createWalk(deps, deleted, { mostAccounts, signal }), signal);
   return deleted;
 }
 
 type Batch = { key: string; group: string; items: Tombstone[] };
-
-const batches = (deps: Deps, after: string) =>
-  inBatches(listTombstones(deps, after), batchSize, ({ kind }) => kind);
 
 /** Those of a batch, which is of one kind, that are back. */
 async function findBack(deps: Deps, { items }: Batch): Promise<Tombstone[]> {
@@ -79,11 +76,15 @@ function createWalk(
 ): Walk<Batch> {
   return {
     name: 'tombstones',
-    everySeconds: 0,
-    listAfter: (after) => batches(deps, after),
+    listAfter: (after) => inBatches(listTombstones(deps, after), batchSize, ({ kind }) => kind),
     async visit(batch, found) {
+      const named = await findBack(deps, batch);
+      await deleteExpired(
+        deps,
+        batch.items.filter((each) => !named.includes(each)),
+      );
       const back: Tombstone[] = [];
-      for (const each of await findBack(deps, batch))
+      for (const each of named)
         if (await isOurs(deps, each)) back.push(each);
         else deps.log.error({ ...each, alarm: 'tombstone_unsigned' }, 'a note of a deletion is not ours');
       const [first] = back;
@@ -104,19 +105,12 @@ function createWalk(
   };
 }
 
-/**
- * Signs, once, the notes that were written before notes were signed. One that names what exists may be of somebody who wants it
- * deleted, so it stays as it is, and raises the alarm.
- */
-const createSigning = (deps: Deps): Walk<Batch> => ({
-  name: 'tombstone-signing',
-  everySeconds: Number.POSITIVE_INFINITY,
-  listAfter: (after) => batches(deps, after),
-  async visit(batch) {
-    const back = new Set(await findBack(deps, batch));
-    for (const each of batch.items) if (!back.has(each)) await signOlder(deps, each);
-  },
-});
+/** Deletes notes that no backup needs any more. */
+async function deleteExpired(deps: Deps, notes: Tombstone[]): Promise<void> {
+  const expired = notes.filter((note) => isExpired(deps, note));
+  for (const { key } of expired) await deps.storage.delete(key);
+  storageRemoved.inc({ kind: 'tombstones' }, expired.length);
+}
 
 async function deleteAll(
   deps: Deps,

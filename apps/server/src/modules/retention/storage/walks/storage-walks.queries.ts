@@ -61,9 +61,14 @@ export async function completePass(db: Connection, name: string, now: Date): Pro
     .execute();
 }
 
-/** Since when each walk has not come to its end. */
-export const findLastPasses = (db: Connection) =>
+export async function deletePosition(db: Connection, name: string): Promise<void> {
+  await db.deleteFrom('storageWalks').where('name', '=', name).execute();
+}
+
+/** Since when each of these walks has not come to its end. */
+export const findLastPasses = (db: Connection, names: readonly string[]) =>
   db
     .selectFrom('storageWalks')
     .select(['name', sql<Date>`coalesce(pass_completed_at, pass_started_at)`.as('since')])
+    .where('name', 'in', names)
     .execute();

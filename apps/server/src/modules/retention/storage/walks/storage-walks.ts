@@ -1,7 +1,9 @@
+import { day } from '../../../../calendar/time.ts';
 import type { Deps } from '../../../../deps.ts';
 import { storagePassSeconds } from '../../../../metrics.ts';
 import {
   completePass,
+  deletePosition,
   type Found,
   findLastPasses,
   savePosition,
@@ -13,13 +15,12 @@ interface Item {
   key: string;
 }
 
-/** Has one pass, so its age says nothing. */
-const onceOnly = 'tombstone-signing';
+const walkNames = ['check', 'orphans', 'tombstones'] as const;
+
+type WalkName = (typeof walkNames)[number];
 
 export interface Walk<T extends Item> {
-  name: 'copy' | 'check' | 'orphans' | 'tombstones' | typeof onceOnly;
-  /** A pass begins this long after the beginning of the one before it, or as soon as that one ends; infinite: one pass is all. */
-  everySeconds: number;
+  name: WalkName;
   /** All items after this one. */
   listAfter: (key: string) => AsyncIterable<T>;
   visit: (item: T, found: Found) => Promise<unknown>;
@@ -27,6 +28,8 @@ export interface Walk<T extends Item> {
   conclude?: (found: Found) => void;
 }
 
+/** A pass begins this long after the beginning of the one before it, or as soon as that one ends. */
+const everyMs = day;
 const savedEveryMs = 5000;
 /** So many faults one after the other are none of the items: the store is away. */
 const mostFaults = 10;
@@ -36,10 +39,9 @@ const mostFaults = 10;
  * so that it keeps nothing behind it back, and fails the run; the next pass tries it again.
  */
 export async function walkOn<T extends Item>(deps: Deps, walk: Walk<T>, signal?: AbortSignal): Promise<void> {
-  const { name, everySeconds } = walk;
+  const { name } = walk;
   const now = deps.clock();
-  const before = Number.isFinite(everySeconds) ? new Date(now.getTime() - everySeconds * 1000) : new Date(0);
-  const position = await takePosition(deps.db, name, now, before);
+  const position = await takePosition(deps.db, name, now, new Date(now.getTime() - everyMs));
   if (!position) return;
   // The last item that was visited; those that failed after it are tried again when too many did.
   let [lastKey, faults, failed] = [position.lastKey, 0, 0];
@@ -81,6 +83,9 @@ export async function walkWhole<T extends Item>(walk: Walk<T>): Promise<void> {
   walk.conclude?.(found);
 }
 
+/** Has a walk begin anew with its next run: a restored database holds a position that says nothing of today. */
+export const restartWalk = ({ db }: Deps, name: WalkName) => deletePosition(db, name);
+
 /** Items in batches of those that belong together. */
 export async function* inBatches<T extends Item>(
   items: AsyncIterable<T>,
@@ -101,8 +106,7 @@ export async function* inBatches<T extends Item>(
 }
 
 /** Measures how long ago each walk came to its end. */
-export async function watchWalks({ db, clock, copies }: Deps): Promise<void> {
-  for (const { name, since } of await findLastPasses(db))
-    if (name !== onceOnly && (name !== 'copy' || copies))
-      storagePassSeconds.set({ walk: name }, Math.max(0, clock().getTime() - since.getTime()) / 1000);
+export async function watchWalks({ db, clock }: Deps): Promise<void> {
+  for (const { name, since } of await findLastPasses(db, walkNames))
+    storagePassSeconds.set({ walk: name }, Math.max(0, clock().getTime() - since.getTime()) / 1000);
 }

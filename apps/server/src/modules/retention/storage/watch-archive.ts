@@ -1,4 +1,4 @@
-import type { Deps } from '../../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { findArchiveState } from './archive.queries.ts';
 
 /** Raises an alarm while the log of the database does not reach its archive: a lost disk would take what is written now. */

@@ -1,8 +1,8 @@
 import { day } from '../../../../calendar/time.ts';
 import type { Deps } from '../../../../deps.ts';
 import { objectsOrphaned } from '../../../../metrics.ts';
-import { inBatches, type Walk, walkOn, walkWhole } from '../walks/storage-walks.ts';
 import { orphanKinds } from './orphans.queries.ts';
+import { inBatches, type Walk, walkOn, walkWhole } from './storage-walks.ts';
 
 const batchSize = 500;
 
@@ -25,7 +25,6 @@ type Batch = { key: string; group: string; items: { key: string }[] };
 function createWalk(deps: Deps, orphans: string[]): Walk<Batch> {
   return {
     name: 'orphans',
-    everySeconds: day / 1000,
     listAfter: (after) => inBatches(listOld(deps, after), batchSize, folderOf),
     async visit({ group: folder, items }, found) {
       const kind = orphanKinds.find((each) => each.folder === folder);

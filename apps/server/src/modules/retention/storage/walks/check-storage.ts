@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Deps } from '../../../../deps.ts';
 import { objectsChecked, objectsDamaged } from '../../../../metrics.ts';
-import { type Walk, walkOn, walkWhole } from '../walks/storage-walks.ts';
-import { type Condition, checkObject, healObject } from './check-object.ts';
 import {
   type ExpectedKind,
   type ExpectedObject,
@@ -10,20 +9,22 @@ import {
   forgetExport,
   isStillExpected,
 } from './expected-objects.queries.ts';
+import { type Walk, walkOn, walkWhole } from './storage-walks.ts';
 
-const daySeconds = 24 * 3600;
 const batchSize = 100;
 
 export interface CheckResult {
   checked: number;
   /** By what was found and what became of it. */
-  damaged: { kind: ExpectedKind; key: string; damage: Exclude<Condition, 'intact'>; outcome: Outcome }[];
+  damaged: { kind: ExpectedKind; key: string; damage: Damage; outcome: Outcome }[];
 }
 
-/** `remade`: it is made again when it is asked for. `lost`: a person must look. */
-type Outcome = 'healed' | 'remade' | 'lost';
+type Damage = 'missing' | 'changed';
 
-/** Compares objects with what rows say of them; heals what is damaged, or raises an alarm. */
+/** `remade`: it is made again when it is asked for. `lost`: a person must restore it from the second copy. */
+type Outcome = 'remade' | 'lost';
+
+/** Compares objects with what rows say of them; raises an alarm for what is damaged and cannot be made again. */
 export async function checkStorage(deps: Deps): Promise<CheckResult> {
   const result: CheckResult = { checked: 0, damaged: [] };
   await walkWhole(createWalk(deps, result));
@@ -45,7 +46,6 @@ function createWalk(
 ): Walk<{ key: string; kind: ExpectedKind; row: ExpectedRow }> {
   return {
     name: 'check',
-    everySeconds: daySeconds,
     listAfter: (after) => listRows(deps, after),
     async visit({ kind, row }) {
       for (const object of row.objects) await checkOne(deps, kind, row, object, result);
@@ -73,14 +73,12 @@ async function checkOne(
   object: ExpectedObject,
   result: CheckResult,
 ): Promise<void> {
-  const damage = await checkObject(deps.storage, object);
+  const damage = await findDamage(deps, object);
   result.checked += 1;
   objectsChecked.inc({ kind });
-  if (damage === 'intact' || !(await isStillExpected(deps.db, kind, row.id))) return;
-  const outcome = await repair(deps, row, object);
-  // What its person deleted meanwhile must not come back from the second copy.
-  if (outcome === 'healed' && !(await isStillExpected(deps.db, kind, row.id)))
-    return deps.storage.delete(object.key);
+  if (!damage || !(await isStillExpected(deps.db, kind, row.id))) return;
+  if (row.canBeMade) await forgetExport(deps.db, row.id);
+  const outcome = row.canBeMade ? 'remade' : 'lost';
   result.damaged.push({ kind, key: object.key, damage, outcome });
   objectsDamaged.inc({ kind, damage, outcome });
   const facts = { kind, key: object.key, damage, outcome };
@@ -88,9 +86,11 @@ async function checkOne(
   else deps.log.warn(facts, 'a stored object was damaged');
 }
 
-async function repair(deps: Deps, row: ExpectedRow, object: ExpectedObject): Promise<Outcome> {
-  if (await healObject(deps, object)) return 'healed';
-  if (!row.canBeMade) return 'lost';
-  await forgetExport(deps.db, row.id);
-  return 'remade';
+/** Reads an object to its end and compares the hash of its bytes. */
+async function findDamage({ storage }: Deps, { key, sha256 }: ExpectedObject): Promise<Damage | undefined> {
+  const object = await storage.get(key);
+  if (!object) return 'missing';
+  const hash = createHash('sha256');
+  for await (const chunk of object.body) hash.update(chunk);
+  return hash.digest('hex') === sha256 ? undefined : 'changed';
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../../../db/connection.ts';
+import type { Connection } from '../../../db/connection.ts';
 
 interface ArchiveState {
   /** The last try failed. Never where the database keeps no archive, such as on a developer's machine. */
