@@ -52,6 +52,7 @@ const libBase = [
   'cookies',
   'disk',
   'limits',
+  'local',
   'unsent',
   'paths.ts',
   'redirect.ts',
@@ -127,6 +128,10 @@ export const allowedImports: ImportRule[] = [
   { folder: i18n, to: [`${web}/lib/storage.ts`, contract] },
   { folder: `${web}/lib/storage.ts`, to: [] },
   { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
+  {
+    folder: `${web}/lib/local`,
+    to: [`${web}/lib/disk`, `${web}/lib/limits`, `${web}/lib/pause.ts`, contract],
+  },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libShared] },

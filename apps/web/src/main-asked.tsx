@@ -4,7 +4,7 @@ import { createAskedClient } from './features/asked/asked-client.ts';
 import { readLink } from './features/asked/link.ts';
 import { loadPartsOf } from './features/asked/page-parts.ts';
 import { createPageStore } from './features/asked/page-store.ts';
-import { makeLinkKeys } from './lib/drafts/link-keys.ts';
+import { makeLinkKeys } from './lib/local/keys.ts';
 import { showPage } from './ui/phone/show-page.tsx';
 
 const link = readLink(window.location);

@@ -21,7 +21,7 @@ const runGuard = createGuardRunner({
   },
   findKeptUser: async (lastUserId) =>
     (await import('../lib/memories/find-kept-user.ts')).findKeptUser(lastUserId),
-  forgetKeptUser: async () => (await import('../lib/drafts/kept-key.ts')).dropKeptKey(),
+  forgetKeptUser: async () => (await import('../lib/local/device-key.ts')).deleteDeviceKey(),
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,

@@ -5,7 +5,7 @@ import { createAskedClient } from '../../src/features/asked/asked-client.ts';
 import { readLink } from '../../src/features/asked/link.ts';
 import { loadPartsOf } from '../../src/features/asked/page-parts.ts';
 import { createPageStore } from '../../src/features/asked/page-store.ts';
-import { makeLinkKeys } from '../../src/lib/drafts/link-keys.ts';
+import { makeLinkKeys } from '../../src/lib/local/keys.ts';
 
 /** A link of its own for each test: what a device keeps is kept by link. */
 export function makeToken(): string {

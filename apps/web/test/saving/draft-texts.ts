@@ -1,6 +1,6 @@
 import type { DraftText } from '../../src/features/writing/saving/drafts/draft-journal.ts';
 import { type DraftStore, openDraftStore } from '../../src/features/writing/saving/drafts/draft-store.ts';
-import { importDraftKey } from '../../src/lib/drafts/draft-cipher.ts';
+import { importDraftKey } from '../../src/lib/local/cipher.ts';
 
 export const openStore = async (
   localStorage: () => Storage,

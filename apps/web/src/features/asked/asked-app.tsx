@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { askedTexts } from '../../i18n/asked-texts.ts';
-import type { LinkKeys } from '../../lib/drafts/link-keys.ts';
+import type { LinkKeys } from '../../lib/local/keys.ts';
 import { Failed, Waiting } from '../../ui/phone/frame.tsx';
 import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { AnswerScreens } from './answer/answer-screens.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AskedTexts } from '../../i18n/asked-texts.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import type { LinkKeys } from '../../lib/drafts/link-keys.ts';
+import type { LinkKeys } from '../../lib/local/keys.ts';
 import type { AskedClient } from './asked-client.ts';
 import type { Link } from './link.ts';
 import type { PageStore } from './page-store.ts';

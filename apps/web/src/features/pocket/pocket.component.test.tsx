@@ -10,7 +10,7 @@ import { sampleProject } from '../../../test/sample-project.ts';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { readKeptKey } from '../../lib/drafts/kept-key.ts';
+import { readDeviceKey } from '../../lib/local/device-key.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { getKeptMemories, getMemoryOutbox } from '../../lib/memories/user-memories.ts';
 import { screens } from '../../lib/paths.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const open = () => renderScreen(<PocketScreen />, '/pocket', screens.pocket.path);
 
 /** A phone goes on keeping things after its screen is shown. */
-const untilKept = () => waitFor(async () => expect((await readKeptKey())?.userId).toBe(user.id));
+const untilKept = () => waitFor(async () => expect((await readDeviceKey())?.userId).toBe(user.id));
 
 describe('the book on a phone', () => {
   afterEach(untilKept);

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { databaseInTurn } from '../disk/database-in-turn.ts';
-import { type DraftKey, decryptDraft, type EncryptedDraft, encryptDraft } from './draft-cipher.ts';
+import { type DraftKey, decryptJson, type Encrypted, encryptJson } from '../local/cipher.ts';
 
 /** Version of the stored shapes; a record of another one is not read. */
 const version = 1;
@@ -9,7 +9,7 @@ interface SealedRecord {
   id: string;
   userId: string;
   version: number;
-  sealed: EncryptedDraft;
+  sealed: Encrypted;
 }
 
 interface Records extends DBSchema {
@@ -46,12 +46,12 @@ export function openSealedRecords(
   const labelOf = (store: Store, id: string) => `${store}:${userId}:${id}`;
   const unseal = async (store: Store, record: SealedRecord | undefined) => {
     if (record?.userId !== userId || record.version !== version) return undefined;
-    return decryptDraft(await getKey(), labelOf(store, record.id), record.sealed).catch(() => undefined);
+    return decryptJson(await getKey(), labelOf(store, record.id), record.sealed).catch(() => undefined);
   };
   return {
     put: async (store, id, value) => {
       const isKept = await inTurn(async (database) => {
-        const sealed = await encryptDraft(await getKey(), labelOf(store, id), value);
+        const sealed = await encryptJson(await getKey(), labelOf(store, id), value);
         // On the disk itself, not only handed to the system: a battery may be empty in the next moment.
         const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
         await Promise.all([transaction.store.put({ id, userId, version, sealed }), transaction.done]);

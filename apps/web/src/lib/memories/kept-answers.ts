@@ -1,14 +1,14 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { keepKey, readKeptKey } from '../drafts/kept-key.ts';
+import { readDeviceKey, storeDeviceKey } from '../local/device-key.ts';
 import { userQuery } from '../session/user.ts';
 import { getKeptMemories } from './user-memories.ts';
 
 /** Makes this phone usable without a connection: it keeps the draft key, and who is signed in. */
 export async function keepSignedIn(userId: string): Promise<void> {
-  const kept = await readKeptKey();
-  if (kept?.userId !== userId) await keepKey({ userId, key: await getKeptMemories(userId).key() });
+  const kept = await readDeviceKey();
+  if (kept?.userId !== userId) await storeDeviceKey({ userId, key: await getKeptMemories(userId).key() });
   // Asks the browser not to remove memories when space runs out; the answer changes nothing here.
   navigator.storage?.persist?.().catch(() => undefined);
   await getKeptMemories(userId).keepAnswer('user', queryClient.getQueryData(userQuery.queryKey));

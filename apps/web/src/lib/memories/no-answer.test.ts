@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../test/sample-memory.ts';
 import { silenceDisk } from '../../../test/silent-disk.ts';
-import { importDraftKey } from '../drafts/draft-cipher.ts';
+import { importDraftKey } from '../local/cipher.ts';
 import { pause } from '../pause.ts';
 import { openPendingUploads } from '../photos/pending-uploads.ts';
 import { createUploadQueue } from '../photos/upload-queue.ts';

@@ -1,5 +1,5 @@
-import type { DraftKey } from '../drafts/draft-cipher.ts';
 import { openSealedRecords } from '../drafts/sealed-records.ts';
+import type { DraftKey } from '../local/cipher.ts';
 
 /** A memory that this phone has and the server not yet. The field names are stored. */
 export interface PendingMemory {

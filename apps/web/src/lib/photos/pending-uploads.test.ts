@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importDraftKey } from '../drafts/draft-cipher.ts';
+import { importDraftKey } from '../local/cipher.ts';
 import { openPendingUploads } from './pending-uploads.ts';
 
 const userId = 'marloes';

@@ -4,11 +4,11 @@ import { databaseInTurn } from '../disk/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,
-  decryptDraft,
-  type EncryptedDraft,
+  decryptJson,
+  type Encrypted,
   encryptBytes,
-  encryptDraft,
-} from '../drafts/draft-cipher.ts';
+  encryptJson,
+} from '../local/cipher.ts';
 
 /** Where a photo goes: before a block of a chapter, in place of a photo there, onto the cover, or facing the title page. */
 export interface UploadPlace {
@@ -45,8 +45,8 @@ interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'ord
   /** Missing in records of earlier builds. */
   order?: number;
   /** File name, type and caption. */
-  about: EncryptedDraft;
-  bytes: EncryptedDraft;
+  about: Encrypted;
+  bytes: Encrypted;
 }
 
 interface Pictures extends DBSchema {
@@ -124,7 +124,7 @@ function listIds(database: IDBPDatabase<Pictures>, userId: string): Promise<stri
 async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload> {
   const { fileName, picture, caption, ...rest } = upload;
   const [about, bytes] = await Promise.all([
-    encryptDraft(key, labelOf(rest, 'about'), { fileName, type: picture.type, caption }),
+    encryptJson(key, labelOf(rest, 'about'), { fileName, type: picture.type, caption }),
     encryptBytes(key, labelOf(rest, 'bytes'), new Uint8Array(await picture.arrayBuffer())),
   ]);
   return { ...rest, about, bytes };
@@ -133,7 +133,7 @@ async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload>
 async function unseal(key: DraftKey, record: SealedUpload | OpenUpload): Promise<PendingUpload> {
   if ('picture' in record) return { ...record, order: 0 };
   const { about, bytes, order = 0, ...rest } = record;
-  const { fileName, type, caption } = (await decryptDraft(key, labelOf(rest, 'about'), about)) as {
+  const { fileName, type, caption } = (await decryptJson(key, labelOf(rest, 'about'), about)) as {
     fileName: string;
     type: string;
     caption?: string;

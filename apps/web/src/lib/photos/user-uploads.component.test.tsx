@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerLater, refuse, timesOfCallsTo } from '../../../test/components/answers.ts';
 import { session } from '../api/api.ts';
-import { getKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../session/account-key.ts';
 import { clearSession } from '../session/sign-out.ts';
 import { getUploadQueue } from './user-uploads.ts';
 

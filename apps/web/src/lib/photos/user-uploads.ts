@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dropKeptKey } from '../drafts/kept-key.ts';
-import { getKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../session/account-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { userQuery } from '../session/user.ts';
 import { claimInTab, untilFree } from '../tab-lock.ts';
@@ -39,7 +38,6 @@ export function getUploadQueue(userId: string): UploadQueue {
       removeSource();
       queues.delete(userId);
       queue.close();
-      void dropKeptKey();
     },
   });
   return queue;

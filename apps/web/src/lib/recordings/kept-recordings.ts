@@ -3,11 +3,11 @@ import { databaseInTurn } from '../disk/database-in-turn.ts';
 import {
   type DraftKey,
   decryptBytes,
-  decryptDraft,
-  type EncryptedDraft,
+  decryptJson,
+  type Encrypted,
   encryptBytes,
-  encryptDraft,
-} from '../drafts/draft-cipher.ts';
+  encryptJson,
+} from '../local/cipher.ts';
 import { levelsOf } from './sound-levels.ts';
 
 /** A piece of a recording, as long as it took to speak. */
@@ -48,8 +48,8 @@ interface SealedSlice {
   number: number;
   userId: string;
   /** Type of the sound, loudness and time. */
-  about: EncryptedDraft;
-  bytes: EncryptedDraft;
+  about: Encrypted;
+  bytes: Encrypted;
 }
 
 interface Slices extends DBSchema {
@@ -71,14 +71,14 @@ export function openKeptRecordings(userId: string, getKey: () => Promise<DraftKe
     const label = `recording:${userId}:${id}:${number}`;
     return {
       ...{ id, number, userId },
-      about: await encryptDraft(key, `${label}:about`, { ...about, type: bytes.type }),
+      about: await encryptJson(key, `${label}:about`, { ...about, type: bytes.type }),
       bytes: await encryptBytes(key, `${label}:bytes`, new Uint8Array(await bytes.arrayBuffer())),
     };
   };
   const unseal = async ({ id, number, about, bytes }: SealedSlice): Promise<Slice> => {
     const key = await getKey();
     const label = `recording:${userId}:${id}:${number}`;
-    const { type, ...rest } = (await decryptDraft(key, `${label}:about`, about)) as Omit<Slice, 'bytes'> & {
+    const { type, ...rest } = (await decryptJson(key, `${label}:about`, about)) as Omit<Slice, 'bytes'> & {
       type: string;
     };
     return { ...rest, bytes: new Blob([await decryptBytes(key, `${label}:bytes`, bytes)], { type }) };

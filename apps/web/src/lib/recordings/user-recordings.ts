@@ -1,4 +1,4 @@
-import { getKeyLoader } from '../drafts/load-key.ts';
+import { getKeyLoader } from '../session/account-key.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { type KeptRecordings, openKeptRecordings } from './kept-recordings.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnAnswer } from '@dierbaar/contract';
-import type { LinkKeys } from '../../../lib/drafts/link-keys.ts';
+import type { LinkKeys } from '../../../lib/local/keys.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { openPendingMemories } from '../../../lib/memories/pending-memories.ts';

@@ -1,5 +1,5 @@
 import { ApiError, limits } from '@dierbaar/contract';
-import type { LinkKeys } from '../../../lib/drafts/link-keys.ts';
+import type { LinkKeys } from '../../../lib/local/keys.ts';
 import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';

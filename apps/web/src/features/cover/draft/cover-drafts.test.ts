@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importDraftKey } from '../../../lib/drafts/draft-cipher.ts';
+import { importDraftKey } from '../../../lib/local/cipher.ts';
 import { createCoverFields } from '../cover-layout.ts';
 import { continueDraft, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 

@@ -1,11 +1,6 @@
 import { type CoverFields, coverFields, format } from '@dierbaar/contract';
 import { z } from 'zod';
-import {
-  type DraftKey,
-  decryptDraft,
-  type EncryptedDraft,
-  encryptDraft,
-} from '../../../lib/drafts/draft-cipher.ts';
+import { type DraftKey, decryptJson, type Encrypted, encryptJson } from '../../../lib/local/cipher.ts';
 import { differenceOf, isSameCover } from '../compare-covers.ts';
 
 const noBack = { backText: '', backImage: null, showAuthor: false };
@@ -56,7 +51,7 @@ export function createCoverDrafts(options: CoverDraftsOptions): CoverDrafts {
   const read = async (name: string): Promise<CoverDraft | null> => {
     try {
       const packed = storage.getItem(name);
-      return packed === null ? null : coverDraft.parse(await decryptDraft(key, label, unpack(packed)));
+      return packed === null ? null : coverDraft.parse(await decryptJson(key, label, unpack(packed)));
     } catch {
       // A draft of another key or version stays.
       return null;
@@ -78,7 +73,7 @@ export function createCoverDrafts(options: CoverDraftsOptions): CoverDrafts {
     async store(draft) {
       lastWrite += 1;
       const write = lastWrite;
-      const encrypted = await encryptDraft(key, label, draft);
+      const encrypted = await encryptJson(key, label, draft);
       if (write !== lastWrite) return;
       storage.setItem(own, pack(encrypted));
       if (found !== own) storage.removeItem(found);
@@ -108,11 +103,11 @@ export function hasUnsavedChanges({ fields }: CoverDraft, saved: CoverFields | n
   return saved === null || !isSameCover(saved, fields);
 }
 
-function pack({ iv, data }: EncryptedDraft): string {
+function pack({ iv, data }: Encrypted): string {
   return [iv, data].map((bytes) => btoa(String.fromCharCode(...bytes))).join(' ');
 }
 
-function unpack(packed: string): EncryptedDraft {
+function unpack(packed: string): Encrypted {
   const [iv, data] = packed
     .split(' ')
     .map((part) => Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0)));

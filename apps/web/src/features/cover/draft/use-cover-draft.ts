@@ -1,7 +1,7 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../lib/api/api.ts';
-import { getKeyLoader } from '../../../lib/drafts/load-key.ts';
+import { getKeyLoader } from '../../../lib/session/account-key.ts';
 import { runIfFree, shareInTab } from '../../../lib/tab-lock.ts';
 import { type CoverDraft, type CoverDrafts, createCoverDrafts, hasUnsavedChanges } from './cover-drafts.ts';
 

@@ -22,9 +22,9 @@ const stored: Record<string, readonly string[]> = {
   'features/writing/saving/drafts/draft-database.ts': ['dierbaar-drafts'],
   'features/writing/saving/drafts/last-entries.ts': ['dierbaar-draft'],
   'features/writing/side-tabs.tsx': ['besideText'],
-  'lib/drafts/kept-key.ts': ['dierbaar-kept-key'],
   'lib/first-page/first-page-files.ts': ['dierbaar-first-page'],
   'lib/first-page/first-page.ts': ['first-page'],
+  'lib/local/local-database.ts': ['dierbaar-local'],
   'lib/memories/owed-states.ts': ['owedMemories'],
   'lib/memories/pending-memories.ts': ['dierbaar-memories'],
   'lib/photos/pending-uploads.ts': ['dierbaar-pictures'],
@@ -39,6 +39,7 @@ const unnamed = [
   'lib/disk/database-in-turn.ts',
   'lib/disk/open-database.ts',
   'lib/drafts/sealed-records.ts',
+  'lib/local/device-key.ts',
   'lib/storage.ts',
 ];
 

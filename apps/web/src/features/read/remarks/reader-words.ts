@@ -1,5 +1,5 @@
-import { makeLinkKeys } from '../../../lib/drafts/link-keys.ts';
 import { openSealedRecords } from '../../../lib/drafts/sealed-records.ts';
+import { makeLinkKeys } from '../../../lib/local/keys.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
 const keepEveryMs = 100;

@@ -1,4 +1,4 @@
-import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
+import type { Encrypted } from '../../../../lib/local/cipher.ts';
 import { type DraftDatabase, startingWith } from './draft-database.ts';
 import { createDraftJournal, type DraftText } from './draft-journal.ts';
 import { splitEntry } from './draft-records.ts';
@@ -26,9 +26,9 @@ export interface ChapterDraftsParts {
   userId: string;
   chapterId: string;
   writer: string;
-  encrypt(entry: JournalEntry): Promise<EncryptedDraft>;
+  encrypt(entry: JournalEntry): Promise<Encrypted>;
   /** Synchronous; null when no prepared key stream is long enough. */
-  encryptAtOnce(entry: JournalEntry): EncryptedDraft | null;
+  encryptAtOnce(entry: JournalEntry): Encrypted | null;
   now(): number;
 }
 
@@ -102,7 +102,7 @@ export function createChapterDrafts(parts: ChapterDraftsParts): ChapterDrafts & 
   }
 
   /** Stores the last entry synchronously. */
-  function putLast(seq: number, sealed: EncryptedDraft | null): boolean {
+  function putLast(seq: number, sealed: Encrypted | null): boolean {
     const isStored = lastEntries.put({ chapterId, writer, seq, sealed });
     if (isStored) lastSeq = seq;
     return isStored;

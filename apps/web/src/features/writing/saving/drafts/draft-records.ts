@@ -1,4 +1,4 @@
-import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
+import type { Encrypted } from '../../../../lib/local/cipher.ts';
 
 /**
  * Size of one record. Chromium copies values of 64 KiB and more to disk after the call has returned, and an unloaded
@@ -15,7 +15,7 @@ export interface StoredEntry {
   seq: number;
   part: number;
   parts: number;
-  sealed: EncryptedDraft;
+  sealed: Encrypted;
 }
 
 /** Everything of a writer up to this number is on the server or was taken over by another opening. The names are stored. */
@@ -41,7 +41,7 @@ export function splitEntry(entry: Omit<StoredEntry, 'part' | 'parts'>): StoredEn
 }
 
 /** Joins the records of an entry. Throws when one is missing. */
-export function joinEntry(records: readonly StoredEntry[]): EncryptedDraft {
+export function joinEntry(records: readonly StoredEntry[]): Encrypted {
   const [first] = records;
   if (!first || records.length !== first.parts) throw new Error('a part of the entry is missing');
   const sorted = [...records].sort((one, other) => one.part - other.part);
@@ -54,7 +54,7 @@ export interface WholeRecord {
   chapterId: string;
   writer: string;
   seq: number;
-  sealed: EncryptedDraft;
+  sealed: Encrypted;
   /** Number of parts after the first. */
   more: number;
 }
@@ -64,7 +64,7 @@ export function isFirstPart({ writer }: WholeRecord): boolean {
 }
 
 /** Joins the records of a draft of a build before the journal. Throws when a part is missing or of another write. */
-export function joinWhole(first: WholeRecord, all: readonly WholeRecord[]): EncryptedDraft {
+export function joinWhole(first: WholeRecord, all: readonly WholeRecord[]): Encrypted {
   const parts = Array.from({ length: first.more }, (_, at) => {
     const part = all.find(({ writer, seq }) => writer === `${first.writer} ${at + 1}` && seq === first.seq);
     if (!part) throw new Error('a part of the draft is missing');

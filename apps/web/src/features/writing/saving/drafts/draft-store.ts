@@ -1,12 +1,12 @@
 import {
   type DraftKey,
-  decryptDraft,
-  type EncryptedDraft,
-  encryptDraft,
+  decryptJson,
+  type Encrypted,
+  encryptJson,
   encryptWithKeyStream,
   type KeyStream,
   prepareKeyStream,
-} from '../../../../lib/drafts/draft-cipher.ts';
+} from '../../../../lib/local/cipher.ts';
 import { type ChapterDrafts, createChapterDrafts } from './chapter-drafts.ts';
 import { openDraftDatabase, wholeDraftOf, wholeStores } from './draft-database.ts';
 import { type DraftText, type ReplayedText, replay } from './draft-journal.ts';
@@ -69,7 +69,7 @@ export async function openDraftStore(
       const drafts = createDrafts(draft.chapterId);
       const entry = drafts.journal.snapshot(text);
       const { chapterId, writer } = draft;
-      const sealed = await encryptDraft(requireKey(), label(chapterId), entry);
+      const sealed = await encryptJson(requireKey(), label(chapterId), entry);
       const stores = ['journal', 'saved', ...wholeStores] as const;
       const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
       const records = splitEntry({ userId, chapterId, writer: drafts.writer, seq: entry.seq, sealed });
@@ -124,7 +124,7 @@ export async function openDraftStore(
     const writer = crypto.randomUUID();
     const drafts = createChapterDrafts({
       ...{ database, lastEntries, userId, chapterId, writer, now },
-      encrypt: async (entry) => encryptDraft(requireKey(), label(chapterId), entry),
+      encrypt: async (entry) => encryptJson(requireKey(), label(chapterId), entry),
       encryptAtOnce(entry) {
         const stream = current && streams.shift();
         void prepareStreams();
@@ -149,7 +149,7 @@ export async function openDraftStore(
     const opened = await Promise.allSettled([
       ...records.entries.map(async (parts) => openEntry(chapterId, joinEntry(parts))),
       ...records.whole.map(async ({ first, all }) =>
-        wholeDraft.parse(await decryptDraft(requireKey(), label(chapterId), joinWhole(first, all))),
+        wholeDraft.parse(await decryptJson(requireKey(), label(chapterId), joinWhole(first, all))),
       ),
       ...(sealed ? [openEntry(chapterId, sealed)] : []),
     ]);
@@ -162,7 +162,7 @@ export async function openDraftStore(
     };
   }
 
-  async function openEntry(chapterId: string, sealed: EncryptedDraft): Promise<JournalEntry> {
-    return journalEntry.parse(await decryptDraft(requireKey(), label(chapterId), sealed));
+  async function openEntry(chapterId: string, sealed: Encrypted): Promise<JournalEntry> {
+    return journalEntry.parse(await decryptJson(requireKey(), label(chapterId), sealed));
   }
 }

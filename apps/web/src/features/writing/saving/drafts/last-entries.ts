@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EncryptedDraft } from '../../../../lib/drafts/draft-cipher.ts';
+import type { Encrypted } from '../../../../lib/local/cipher.ts';
 
 /**
  * The last entry of an unloading page, in `localStorage`: a call that returns after the value has left the page, while a
@@ -10,7 +10,7 @@ export interface LastEntry {
   writer: string;
   seq: number;
   /** Null when the page was left with everything saved. */
-  sealed: EncryptedDraft | null;
+  sealed: Encrypted | null;
 }
 
 const storedEntry = z.object({

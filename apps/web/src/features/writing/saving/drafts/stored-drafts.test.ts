@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../../test/saving/memory-storage.ts';
-import { importDraftKey } from '../../../../lib/drafts/draft-cipher.ts';
+import { importDraftKey } from '../../../../lib/local/cipher.ts';
 import { openDraftStore } from './draft-store.ts';
 
 /** Records as earlier builds have stored them, encrypted with a key of 32 bytes of value 1. */

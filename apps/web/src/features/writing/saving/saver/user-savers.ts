@@ -1,6 +1,6 @@
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { chapterQuery } from '../../../../lib/chapters/chapters.ts';
-import { getKeyLoader } from '../../../../lib/drafts/load-key.ts';
+import { getKeyLoader } from '../../../../lib/session/account-key.ts';
 import { onSessionEnd } from '../../../../lib/session/sign-out.ts';
 import { addUnsentSource, type UnsentItem } from '../../../../lib/unsent/unsent-work.ts';
 import { textCodec, type WrittenText } from '../../document/written-text.ts';

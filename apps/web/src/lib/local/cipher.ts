@@ -1,7 +1,7 @@
 import { CHECKSUM_LENGTH, checksumOf } from './checksum.ts';
 
 /** Encrypted draft as it is stored. The field names and the values of `mode` are stored. */
-export interface EncryptedDraft {
+export interface Encrypted {
   iv: Uint8Array<ArrayBuffer>;
   data: Uint8Array<ArrayBuffer>;
   /** GCM authenticates its content; the draft of an unloading page uses a prepared key stream and a checksum. */
@@ -29,7 +29,7 @@ export interface DraftKey {
 }
 
 /** Encrypts with AES-GCM. `label` binds a draft to its user and chapter: a copied record does not decrypt elsewhere. */
-export function encryptDraft(key: DraftKey, label: string, value: unknown): Promise<EncryptedDraft> {
+export function encryptJson(key: DraftKey, label: string, value: unknown): Promise<Encrypted> {
   return encryptBytes(key, label, encode(JSON.stringify(value)));
 }
 
@@ -37,7 +37,7 @@ export async function encryptBytes(
   key: DraftKey,
   label: string,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<EncryptedDraft> {
+): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
   return { iv, data: new Uint8Array(await crypto.subtle.encrypt(algorithm, key.gcm, bytes)), mode: 'gcm' };
@@ -46,17 +46,13 @@ export async function encryptBytes(
 export async function decryptBytes(
   key: DraftKey,
   label: string,
-  { iv, data }: EncryptedDraft,
+  { iv, data }: Encrypted,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(label) };
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key.gcm, data));
 }
 
-export async function decryptDraft(
-  key: DraftKey,
-  label: string,
-  encrypted: EncryptedDraft,
-): Promise<unknown> {
+export async function decryptJson(key: DraftKey, label: string, encrypted: Encrypted): Promise<unknown> {
   if (encrypted.mode === 'stream') {
     const stream = await prepareKeyStream(key, encrypted.data.length, encrypted.iv);
     return JSON.parse(verifyChecksum(label, decode(xor(encrypted.data, stream.bytes))));
@@ -80,7 +76,7 @@ export function encryptWithKeyStream(
   { iv, bytes }: KeyStream,
   label: string,
   value: unknown,
-): EncryptedDraft | null {
+): Encrypted | null {
   const json = JSON.stringify(value);
   const plain = encode(checksumOf(label + json) + json);
   return plain.length > bytes.length ? null : { iv, data: xor(plain, bytes), mode: 'stream' };
