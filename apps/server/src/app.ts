@@ -9,11 +9,11 @@ import { guardAccess } from './http/access-guard.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { addJsonParser } from './http/json-body.ts';
+import { limitBodies } from './http/limits/limit-bodies.ts';
 import { createRequestId, logRequests } from './http/monitoring/request-log.ts';
 import { traceRequests } from './http/monitoring/trace-requests.ts';
 import { addProbes } from './http/probes.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { accountRoutes } from './modules/accounts/account/account.routes.ts';
 import { authRoutes } from './modules/accounts/auth/auth.routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   logRequests(app);
   traceRequests(app);
-  limitSlowBodies(app, deps.config.SLOW_REQUEST_SECONDS);
+  limitBodies(app, deps.config.SLOW_REQUEST_SECONDS);
   await addSecurityHeaders(app, deps.config.PAYMENT_ORIGIN);
   await app.register(cookie);
   guardAccess(
@@ -147,7 +147,7 @@ function uploadRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** An upload may take three minutes (`read-upload.ts`); other bodies must keep up a pace. */
+/** An upload may take three minutes. */
 const longestRequestSeconds = 200;
 
 /** Limits of Node's HTTP server; both timeouts are checked at intervals. */

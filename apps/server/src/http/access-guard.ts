@@ -2,7 +2,8 @@ import type { Access } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { householdOf } from './client-network.ts';
-import { addAccountTurns, isUpload } from './turns/account-turns.ts';
+import { addCallSlots } from './limits/call-slots.ts';
+import { isUpload } from './limits/limit-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +47,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate, fi
       );
     }
   });
-  const turns = addAccountTurns(app);
+  const slots = addCallSlots(app);
   app.addHook('onRequest', async (request, reply) => {
     const config = request.routeOptions.config;
     const { access = 'subscriber', checksSession = false, needsConfirmation = false } = config;
@@ -55,15 +56,15 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate, fi
       const { token } = request.params as { token?: string };
       if (token === undefined) return;
       const ownerOf = async () => (await findOwner(token)) ?? householdOf(request.ip);
-      await turns.takeByLink(token, ownerOf, request, reply);
-      if (isUpload(request)) request.endTurn?.();
+      await slots.takeByLink(token, ownerOf, request, reply);
+      if (isUpload(request)) request.slot?.release();
       return;
     }
     const caller = await authenticate(request.headers.authorization ?? '', access, needsConfirmation);
-    await turns.take(caller.userId, request, reply);
+    await slots.take(caller.userId, request, reply);
     const isLeftToHandler = checksSession && access === 'signed-in' && !needsConfirmation;
     if (!isLeftToHandler) await caller.requireSession?.();
-    if (isUpload(request)) request.endTurn?.();
+    if (isUpload(request)) request.slot?.release();
     request.caller = caller;
   });
 }

@@ -1,6 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
 import { HTML_LIMITS, type HtmlLimits } from '@dierbaar/book';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { createBlockMemory } from './known-blocks.ts';
 import { type StoredText, toStoredText } from './stored-text.ts';
@@ -11,7 +10,6 @@ import {
   type TaskOutput,
   type TextReading,
   type TextTask,
-  textTasks,
 } from './text-tasks.ts';
 
 /** Reads and writes texts: short ones at once, others in threads. */
@@ -19,11 +17,11 @@ export interface TextPool {
   /** Reads short HTML of a chapter at once; undefined when it is too long for that. */
   readShort(chapter: string, html: string): TextReading | undefined;
   /** Reads HTML in a thread. */
-  read(userId: string, html: string): Promise<TextReading>;
-  /** Writes a stored document as HTML. */
-  write(userId: string, stored: StoredJson): Promise<string>;
-  /** Reads a stored document to store it again. */
-  reopen(userId: string, stored: StoredJson): Promise<StoredText>;
+  read(html: string): Promise<TextReading>;
+  /** Writes a stored document as HTML, in a thread. */
+  write(stored: StoredJson): Promise<string>;
+  /** Reads a stored document to store it again, in a thread. */
+  reopen(stored: StoredJson): Promise<StoredText>;
   close(): Promise<void>;
 }
 
@@ -32,20 +30,13 @@ export interface TextPoolOptions {
   threads: number;
   /** Time of one task, from the moment a thread begins with it. */
   milliseconds: number;
-  /** Tasks of one person, running or waiting; they run one after the other. */
-  perPerson: number;
-  /** Tasks of all together, running or waiting. */
-  atMost: number;
 }
 
-/** A task was not done: too many are waiting (`busy`), or it took too long or broke its thread (`failed`). */
+/** A task took too long or broke its thread. */
 export class TextPoolError extends Error {
-  readonly reason: 'person_busy' | 'busy' | 'failed';
-
-  constructor(reason: TextPoolError['reason'], cause?: unknown) {
-    super(`a text was not read or written: ${reason}`, { cause });
+  constructor(cause: unknown) {
+    super('a text was not read or written', { cause });
     this.name = 'TextPoolError';
-    this.reason = reason;
   }
 }
 
@@ -53,50 +44,35 @@ export class TextPoolError extends Error {
 const shortHtml: HtmlLimits = { characters: 20_000, parts: 500 };
 const shortJsonCharacters = 40_000;
 
-const defaults = { threads: 2, milliseconds: 5000, perPerson: 4, atMost: 100 };
+export const isShort = ({ json }: StoredJson) => json.length <= shortJsonCharacters;
+
+/** As many threads as there are slots for texts. */
+const defaults = { threads: 2, milliseconds: 5000 };
 
 /** The threads start with the first long text. */
 export function createTextPool(given: Pick<TextPoolOptions, 'onError'> & Partial<TextPoolOptions>): TextPool {
   const options: TextPoolOptions = { ...defaults, ...given };
-  const free = pLimit(options.threads);
-  const ofPerson = new Map<string, LimitFunction>();
   const memory = createBlockMemory();
   let threads: Piscina | undefined;
-  let count = 0;
 
-  const inTurn = async <R>(userId: string, task: () => Promise<R>): Promise<R> => {
-    const own = ofPerson.get(userId) ?? pLimit(1);
-    if (own.activeCount + own.pendingCount >= options.perPerson) throw new TextPoolError('person_busy');
-    if (count >= options.atMost) throw new TextPoolError('busy');
-    ofPerson.set(userId, own);
-    count += 1;
+  const run = async <T extends TextTask>(task: T, input: TaskInput<T>): Promise<TaskOutput<T>> => {
+    threads ??= startThreads(options);
+    const { port1, port2 } = new MessageChannel();
+    const deadline = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    port1.once('message', () => {
+      timer = setTimeout(() => deadline.abort(), options.milliseconds);
+    });
     try {
-      return await own(() => free(task));
+      const call = { task, input, started: port2 };
+      return await threads.run(call, { transferList: [port2], signal: deadline.signal });
+    } catch (error) {
+      throw new TextPoolError(error);
     } finally {
-      count -= 1;
-      if (own.activeCount + own.pendingCount === 0) ofPerson.delete(userId);
+      clearTimeout(timer);
+      port1.close();
     }
   };
-
-  const run = <T extends TextTask>(userId: string, task: T, input: TaskInput<T>): Promise<TaskOutput<T>> =>
-    inTurn(userId, async () => {
-      threads ??= startThreads(options);
-      const { port1, port2 } = new MessageChannel();
-      const deadline = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      port1.once('message', () => {
-        timer = setTimeout(() => deadline.abort(), options.milliseconds);
-      });
-      try {
-        const call = { task, input, started: port2 };
-        return await threads.run(call, { transferList: [port2], signal: deadline.signal });
-      } catch (error) {
-        throw new TextPoolError('failed', error);
-      } finally {
-        clearTimeout(timer);
-        port1.close();
-      }
-    });
 
   return {
     readShort(chapter, html) {
@@ -109,14 +85,10 @@ export function createTextPool(given: Pick<TextPoolOptions, 'onError'> & Partial
       if (read.refused.length === 0) memory.remember(chapter, html, read.document);
       return { text: toStoredText(read.document), refused: read.refused };
     },
-    read: (userId, html) =>
-      html.length > HTML_LIMITS.characters
-        ? Promise.resolve(null)
-        : run(userId, 'read', { html, limits: HTML_LIMITS }),
-    write: async (userId, stored) =>
-      stored.json.length <= shortJsonCharacters ? textTasks.write(stored) : run(userId, 'write', stored),
-    reopen: async (userId, stored) =>
-      stored.json.length <= shortJsonCharacters ? textTasks.reopen(stored) : run(userId, 'reopen', stored),
+    read: async (html) =>
+      html.length > HTML_LIMITS.characters ? null : run('read', { html, limits: HTML_LIMITS }),
+    write: (stored) => run('write', stored),
+    reopen: (stored) => run('reopen', stored),
     close: async () => {
       await threads?.destroy();
     },

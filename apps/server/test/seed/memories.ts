@@ -19,8 +19,9 @@ export async function createMemory(deps: Deps, userId: string, projectId: string
   const processor = createPhotoProcessor();
   try {
     const photos: string[] = [];
-    for (const picture of told.photos ?? []) {
-      const { name } = await storeUploadedPhoto(deps, processor, { userId, projectId }, picture, undefined);
+    for (const original of told.photos ?? []) {
+      const upload = { original, claimed: undefined, key: userId };
+      const { name } = await storeUploadedPhoto(deps, processor, { userId, projectId }, upload);
       photos.push(name);
     }
     return await tellMemory(deps, userId, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { rateLimited } from '../../metrics.ts';
 import { AppError } from '../app-error.ts';
+import { type Rate, rates } from './table.ts';
 
 export interface Counting {
   key: string;
@@ -37,27 +38,36 @@ export async function countPoints(db: Deps['db'], now: Date, countings: readonly
   return countings.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
-/**
- * Counts for an account what was done, in the transaction that does it; `require` refuses beforehand, so that nothing is sent in
- * vain.
- */
-export function createCommittedLimit(call: string, { points, seconds }: { points: number; seconds: number }) {
-  const keyOf = (account: string) => `${call}:account:${account}`;
-  return {
-    async require(deps: Deps, account: string): Promise<void> {
-      const spent = await deps.db
-        .selectFrom('rateLimits')
-        .select('points')
-        .where('key', '=', keyOf(account))
-        .where('expiresAt', '>', deps.clock())
-        .executeTakeFirst();
-      if ((spent?.points ?? 0) >= points) refuse(call);
-    },
-    async count(deps: Deps, trx: Deps['db'], account: string): Promise<void> {
-      const [counted] = await countPoints(trx, deps.clock(), [{ key: keyOf(account), points: 1, seconds }]);
-      if ((counted?.points ?? 0) > points) refuse(call);
-    },
-  };
+/** What is counted for accounts. */
+export type AccountCall = {
+  [Call in keyof typeof rates]: (typeof rates)[Call] extends { account: Rate } ? Call : never;
+}[keyof typeof rates];
+
+export const keyOfAccount = (call: AccountCall, account: string) => `${call}:account:${account}`;
+
+/** Refuses beforehand what an account did too often, so that nothing is sent in vain; what is done counts `countCommitted`. */
+export async function requireBelowLimit(deps: Deps, call: AccountCall, account: string): Promise<void> {
+  const counted = await deps.db
+    .selectFrom('rateLimits')
+    .select('points')
+    .where('key', '=', keyOfAccount(call, account))
+    .where('expiresAt', '>', deps.clock())
+    .executeTakeFirst();
+  if ((counted?.points ?? 0) >= rates[call].account.points) refuse(call);
+}
+
+/** Counts for an account what was done, in the transaction that does it. */
+export async function countCommitted(
+  deps: Deps,
+  trx: Deps['db'],
+  call: AccountCall,
+  account: string,
+): Promise<void> {
+  const { points, seconds } = rates[call].account;
+  const [counted] = await countPoints(trx, deps.clock(), [
+    { key: keyOfAccount(call, account), points: 1, seconds },
+  ]);
+  if ((counted?.points ?? 0) > points) refuse(call);
 }
 
 export function refuse(call: string): never {

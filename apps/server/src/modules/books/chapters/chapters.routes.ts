@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { createAccountLimit } from '../../../http/rate-limits.ts';
+import { limitAccount } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { saves } from '../../../metrics.ts';
 import { getRevision, getText, listRevisions, patchText, restoreRevision } from './chapter-text.service.ts';
@@ -11,11 +11,7 @@ import { addOwnChapter, listSelected, orderChapters, saveSelection } from './cha
 import { listSelectable } from './selectable-chapters.ts';
 import { createTextQuota } from './text-quota.ts';
 
-/**
- * Five ordinary saves a second for ten minutes, or almost one a second of a full chapter. The web app saves at most once
- * a second, and tries again later what is refused.
- */
-const saveLimit = { points: 30_000, seconds: 600, batch: 1000 };
+/** Of the limit `saveText`. */
 const pointsOf = (html: string) => 10 + Math.ceil(html.length / 20_000);
 
 export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,14 +36,13 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
     getText(deps, callerOf(request).userId, params.id),
   );
   const checkQuota = createTextQuota(deps);
-  const limitSaves = createAccountLimit(deps, 'saveText', saveLimit);
   serve(
     app,
     projectChapters.saveText,
     ({ params, body, request }) =>
       countSave(async () => {
         const { userId, sessionId, requireSession } = callerOf(request);
-        await limitSaves(userId, pointsOf(body.body));
+        await limitAccount(deps, 'saveText', userId, pointsOf(body.body));
         await checkQuota(userId, body.body.length);
         const session =
           sessionId !== null && requireSession ? { id: sessionId, require: requireSession } : undefined;

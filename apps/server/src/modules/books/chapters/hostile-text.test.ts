@@ -4,17 +4,19 @@ import { expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { createSignedIn } from '../../../../test/factories.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { createAccountLimit } from '../../../http/rate-limits.ts';
-import { createTextPool } from '../../../texts/text-pool.ts';
+import { limitAccount } from '../../../http/rate-limits.ts';
+import { TextPoolError } from '../../../texts/text-pool.ts';
 import { getText, patchText } from './chapter-text.service.ts';
 
 const t = useTestApp();
 
 const nestedFigures = `${'<figure>'.repeat(250)}${'<img data-name="a.jpg">'.repeat(2000)}`;
 const tooLong = `<p>${'a'.repeat(1_600_000)}</p>`;
-const failTest = (error: Error) => expect.unreachable(error.message);
-/** A pool that refuses every task: what reaches it is unavailable. */
-const closedPool = createTextPool({ atMost: 0, onError: failTest });
+/** Dependencies whose threads break at every text. */
+const withoutThreads = () => ({
+  ...t.deps,
+  texts: { ...t.deps.texts, read: () => Promise.reject(new TextPoolError('broken')) },
+});
 
 async function createWriter() {
   const { user } = await createSignedIn(t.deps);
@@ -24,7 +26,7 @@ async function createWriter() {
 
 test('promise 54: a long text for the chapter of another person is refused before it is read', async () => {
   const [owner, stranger] = [await createWriter(), await createWriter()];
-  const deps = { ...t.deps, texts: closedPool };
+  const deps = withoutThreads();
   const save = (userId: string, id: string) => patchText(deps, userId, id, { body: nestedFigures });
   await expect(save(stranger.user.id, owner.id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(save(stranger.user.id, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
@@ -39,12 +41,33 @@ test('promise 54: nested figures that once stopped the API are saved or refused 
   expect(await getText(t.deps, user.id, id)).toMatchObject({ version: 1 });
 });
 
-test('a long text that no thread can take is not refused: the client tries again', async () => {
+test('a long text that no thread reads is not refused: the client tries again', async () => {
   const { user, id } = await createWriter();
-  const deps = { ...t.deps, texts: createTextPool({ perPerson: 0, onError: failTest }) };
+  const deps = withoutThreads();
   const save = patchText(deps, user.id, id, { body: nestedFigures });
-  await expect(save).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(save).rejects.toMatchObject({ code: 'unavailable' });
   await expect(patchText(deps, user.id, id, { body: '<p>Kort</p>' })).resolves.toMatchObject({ version: 1 });
+});
+
+test('promise 54: one person has one long text read at a time, and those of others are read meanwhile', async () => {
+  const [one, other] = [await createWriter(), await createWriter()];
+  const reading: (() => void)[] = [];
+  const read = () => new Promise<null>((resolve) => reading.push(() => resolve(null)));
+  const deps = { ...t.deps, texts: { ...t.deps.texts, read } };
+  const answers: string[] = [];
+  const save = ({ user, id }: typeof one) =>
+    patchText(deps, user.id, id, { body: nestedFigures }).catch(({ code }) => answers.push(code));
+  const saves = [1, 2, 3, 4, 5, 6].map(() => save(one));
+  await expect.poll(() => answers).toEqual(['rate_limited', 'rate_limited']);
+  expect(reading).toHaveLength(1);
+  saves.push(save(other));
+  await expect.poll(() => reading.length).toBe(2);
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => reading.length).toBeGreaterThan(ended);
+    reading[ended]?.();
+  }
+  await Promise.all(saves);
+  expect(answers.slice(2)).toEqual(Array.from({ length: 5 }, () => 'chapter_too_large'));
 });
 
 test('a long text and its history are read back as they were saved', async () => {
@@ -84,18 +107,20 @@ test('promise 56: saves above the limit of an account are refused for a while, a
 });
 
 test('a limit counted in batches holds over several processes, per account and for its time', async () => {
-  const limit = { points: 100, seconds: 60, batch: 10 };
-  const [one, other] = [createAccountLimit(t.deps, 'test', limit), createAccountLimit(t.deps, 'test', limit)];
+  // Thirty batches of `saveText` are its limit.
+  const [one, other] = [{ ...t.deps }, { ...t.deps }];
+  const save = (deps: typeof one, account: string, points: number) =>
+    limitAccount(deps, 'saveText', account, points);
   const account = randomUUID();
-  for (let points = 0; points < 45; points += 1) {
-    await one(account, 1);
-    await other(account, 1);
+  for (let count = 0; count < 27; count += 1) {
+    await save(one, account, 500);
+    await save(other, account, 500);
   }
-  await one(account, 5);
-  await other(account, 5);
+  await save(one, account, 1500);
+  await save(other, account, 1500);
   for (let again = 0; again < 15; again += 1)
-    await expect(one(account, again === 0 ? 10 : 1)).rejects.toMatchObject({ code: 'rate_limited' });
-  await one(randomUUID(), 90);
-  t.time.advance(61);
-  await one(account, 10);
+    await expect(save(one, account, again === 0 ? 1000 : 1)).rejects.toMatchObject({ code: 'rate_limited' });
+  await save(one, randomUUID(), 27_000);
+  t.time.advance(601);
+  await save(one, account, 1000);
 });

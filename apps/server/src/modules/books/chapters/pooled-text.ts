@@ -2,9 +2,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { createLimiter } from '../../../http/limits/limiter.ts';
+import { slots } from '../../../http/limits/table.ts';
 import type { StoredText } from '../../../texts/stored-text.ts';
-import { TextPoolError } from '../../../texts/text-pool.ts';
-import type { StoredJson, TextReading } from '../../../texts/text-tasks.ts';
+import { isShort, TextPoolError } from '../../../texts/text-pool.ts';
+import { type StoredJson, type TextReading, textTasks } from '../../../texts/text-tasks.ts';
 import type { UncheckedSession } from './chapter-text.queries.ts';
 import { requireChapter } from './chapters.service.ts';
 
@@ -23,17 +25,17 @@ export async function readBody(
   if (short !== undefined) return short;
   await session?.require();
   await requireChapter(deps.db, userId, projectChapterId);
-  return orRetryLater(deps, deps.texts.read(userId, html));
+  return inSlot(deps, userId, () => deps.texts.read(html));
 }
 
 /** A stored text as HTML. */
-export function writeBody(deps: Deps, userId: string, stored: StoredJson): Promise<string> {
-  return orRetryLater(deps, deps.texts.write(userId, stored));
+export async function writeBody(deps: Deps, userId: string, stored: StoredJson): Promise<string> {
+  return isShort(stored) ? textTasks.write(stored) : inSlot(deps, userId, () => deps.texts.write(stored));
 }
 
 /** A stored text, to be stored again. */
-export function reopenText(deps: Deps, userId: string, stored: StoredJson): Promise<StoredText> {
-  return orRetryLater(deps, deps.texts.reopen(userId, stored));
+export async function reopenText(deps: Deps, userId: string, stored: StoredJson): Promise<StoredText> {
+  return isShort(stored) ? textTasks.reopen(stored) : inSlot(deps, userId, () => deps.texts.reopen(stored));
 }
 
 const unzip = promisify(gunzip);
@@ -43,14 +45,16 @@ export async function decompress(stored: { compressed: Buffer; schemaVersion: nu
   return { json: json.toString(), schemaVersion: stored.schemaVersion };
 }
 
-/** A text that the pool did not finish is not refused: the client keeps it and tries again. */
-async function orRetryLater<R>(deps: Deps, task: Promise<R>): Promise<R> {
+const slotsOfTexts = createLimiter(slots.texts);
+
+/** Runs a task when its person has a slot. A text that no thread finished is not refused: the client tries again. */
+async function inSlot<R>(deps: Deps, userId: string, task: () => Promise<R>): Promise<R> {
+  using _slot = await slotsOfTexts.take(userId);
   try {
-    return await task;
+    return await task();
   } catch (error) {
     if (!(error instanceof TextPoolError)) throw error;
-    if (error.reason === 'failed')
-      deps.log.error({ err: error, alarm: 'text_pool' }, 'a text was not read or written');
-    throw new AppError(error.reason === 'person_busy' ? 'rate_limited' : 'unavailable');
+    deps.log.error({ err: error, alarm: 'text_pool' }, 'a text was not read or written');
+    throw new AppError('unavailable');
   }
 }

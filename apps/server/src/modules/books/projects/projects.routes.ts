@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { languageOf } from '../../../http/language-of.ts';
-import { createAccountLimit } from '../../../http/rate-limits.ts';
+import { limitAccount } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { deleteForGood } from './delete-books.ts';
 import {
@@ -17,14 +17,10 @@ import {
   restoreDeletedProject,
 } from './projects.service.ts';
 
-/** Books that a user may begin or copy in an hour. */
-const newBookLimit = { points: 60, seconds: 3600 };
-
 export function projectRoutes(app: FastifyInstance, deps: Deps): void {
-  const limitNewBooks = createAccountLimit(deps, 'newBook', newBookLimit);
   serve(app, routes.projects.create, async ({ body, request }) => {
     const { userId } = callerOf(request);
-    await limitNewBooks(userId, 1);
+    await limitAccount(deps, 'newBook', userId);
     return createProject(deps, userId, body, languageOf(request));
   });
   serve(app, routes.projects.list, ({ request }) => listProjects(deps, callerOf(request).userId));
@@ -48,7 +44,7 @@ export function projectRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, routes.projects.clone, async ({ params, request }) => {
     const { userId } = callerOf(request);
-    await limitNewBooks(userId, 1);
+    await limitAccount(deps, 'newBook', userId);
     return cloneProject(deps, userId, params.id);
   });
 }

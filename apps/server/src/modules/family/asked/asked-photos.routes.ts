@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
 import type { ReceivePhoto } from '../../media/photos/upload/receive-photo.ts';
-import { lineOfLinks } from '../../media/photos/upload/upload-gate.ts';
+import { keyOfLinks } from '../../media/photos/upload/upload-slot.ts';
 import { countPhotos, hasPhoto, insertPhoto } from '../links/link-photos.queries.ts';
 import { findByLink, type LinkRow } from '../links/links.queries.ts';
 import { hasConsented } from '../links/require-link.ts';
@@ -20,7 +20,7 @@ export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: Rece
     const link = await requireOpen(deps, request, params.token);
     const since = deps.clock();
     const owner = { userId: link.userId, projectId: link.projectId };
-    const { name, width, height } = await receive(request, reply, owner, lineOfLinks(link.userId));
+    const { name, width, height } = await receive(request, reply, owner, keyOfLinks(link.userId));
     // One that is sent again, because its answer was lost, had arrived before the link ended.
     const isHere =
       (await insertPhoto(deps.db, link, name, deps.clock())) || (await hasPhoto(deps.db, link.id, name));

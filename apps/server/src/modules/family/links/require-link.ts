@@ -21,7 +21,7 @@ export async function requireLockedLink(
   return orNotFound(await lockByLink(trx, hashToken(token), deps.clock()), kind);
 }
 
-/** The account in whose name calls of this link wait for their turn. */
+/** The account whose links share slots with this one. */
 export const findOwnerOfLink = async (deps: Deps, token: string): Promise<string | undefined> =>
   (await findOwner(deps.db, hashToken(token)))?.userId;
 

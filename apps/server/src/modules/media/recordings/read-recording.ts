@@ -3,15 +3,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 import { formatBytes, type SoundFormat, soundFormatOf } from '../../../sounds/sound-format.ts';
-import { drainBody } from '../photos/upload/drain-body.ts';
 import { formBytes, formOptionsFor } from '../photos/upload/read-upload.ts';
-import type { UploadPlace } from '../photos/upload/upload-gate.ts';
-import { type UploadPace, watchPace } from '../photos/upload/upload-pace.ts';
+import type { UploadSlot } from '../photos/upload/upload-slot.ts';
 
 export const soundFormOptions = formOptionsFor(limits.recordingBytes);
-
-/** A megabyte a minute: one that is slower has its part of the memory for longer than a recording is worth. */
-const minPace = 1_000_000 / 60;
 
 type Chunks = AsyncIterable<Buffer>;
 
@@ -29,23 +24,14 @@ export function requireSize(request: FastifyRequest): void {
 /** Hands the one file of the form to `store` while it arrives; its name and declared type are untrusted and ignored. */
 export async function readSound<R>(
   request: FastifyRequest,
-  place: UploadPlace,
-  partBytes: number,
+  slot: UploadSlot,
   store: (sound: IncomingSound) => Promise<R>,
 ): Promise<R> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const charge = chargeUpTo(place, partBytes);
-  const pace = watchPace(
-    {
-      end: () => request.raw.destroy(),
-      onSlow: (arrived) => place.slowDown(Math.min(arrived, partBytes)),
-    },
-    { minPace },
-  );
   try {
     let stored: { result: R } | undefined;
     for await (const part of request.parts())
-      if (part.type === 'file') stored = { result: await store(await recognise(part, pace, charge)) };
+      if (part.type === 'file') stored = { result: await store(await recognise(part, slot)) };
     if (!stored) throw new AppError('upload_failed');
     return stored.result;
   } catch (error) {
@@ -54,26 +40,11 @@ export async function readSound<R>(
     request.log.warn({ err: error }, 'a recording could not be received');
     throw new AppError('upload_failed');
   } finally {
-    pace.stop();
-    drainBody(request.raw);
+    slot.complete();
   }
 }
 
-/** Charges what is in memory: further parts take the place of those that are stored. */
-function chargeUpTo(place: UploadPlace, most: number): (bytes: number) => void {
-  let charged = 0;
-  return (bytes) => {
-    const more = Math.min(bytes, most - charged);
-    charged += more;
-    if (!place.charge(more)) throw new AppError('unavailable');
-  };
-}
-
-async function recognise(
-  { file }: MultipartFile,
-  pace: UploadPace,
-  charge: (bytes: number) => void,
-): Promise<IncomingSound> {
+async function recognise({ file }: MultipartFile, slot: UploadSlot): Promise<IncomingSound> {
   // Without this the stream ends only with the body, however long that is.
   file.once('limit', () => file.destroy(new AppError('too_large')));
   const arriving = (file as Chunks)[Symbol.asyncIterator]();
@@ -84,16 +55,14 @@ async function recognise(
     isWhole = done;
     if (!done) start = Buffer.concat([start, value]);
   }
-  pace.add(start.length);
-  charge(start.length);
+  slot.add(start.length);
   const format = soundFormatOf(start);
   if (format === undefined)
     throw new AppError(start.length === 0 ? 'upload_failed' : 'sound_type_unsupported');
   const chunks = async function* () {
     yield start;
     for (let next = await arriving.next(); !next.done; next = await arriving.next()) {
-      pace.add(next.value.length);
-      charge(next.value.length);
+      slot.add(next.value.length);
       yield next.value;
     }
     if (file.truncated) throw new AppError('too_large');

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { createCommittedLimit } from '../../../http/limits/counters.ts';
+import { countCommitted, requireBelowLimit } from '../../../http/limits/counters.ts';
+import { paces, slots } from '../../../http/limits/table.ts';
 import { contentTypes } from '../../../sounds/sound-format.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { drainBody } from '../photos/upload/drain-body.ts';
-import { claimedHash, disconnectSignal } from '../photos/upload/read-upload.ts';
+import { claimedHash } from '../photos/upload/read-upload.ts';
 import { requireQuota } from '../photos/upload/store-photo.ts';
-import { createUploadGate, lineOfLinks } from '../photos/upload/upload-gate.ts';
+import { createUploadSlots, keyOfLinks } from '../photos/upload/upload-slot.ts';
 import { createVoiceCode } from './create-code.ts';
 import { queueNext } from './process-recording.ts';
 import { type IncomingSound, readSound, requireSize } from './read-recording.ts';
@@ -43,36 +43,20 @@ export type ReceiveRecording = (
 
 /** What an upload has in memory: one part of an object (`multipart-upload.ts`). */
 const partBytes = 8 * 1024 ** 2;
-const uploadsAtOnce = 12;
-const slowAtOnce = 6;
 /** What came by a link and is in no answer: the writer does not see it, and it fills the writer's room. */
 const untoldBytes = { ofLink: 300 * 1024 ** 2, ofWriter: 1024 ** 3 };
-/** Of one person, links included: half an hour of processor when each is as long as it may be. */
-const recordingsADay = createCommittedLimit('recording', { points: 60, seconds: 24 * 3600 });
 
-/** Receives recordings; they pass through memory in parts, so only so many come at once, and at most two of one person. */
 export function createRecordingReceiver(deps: Deps): ReceiveRecording {
-  const gate = createUploadGate({
-    bytes: uploadsAtOnce * partBytes,
-    slowBytes: slowAtOnce * partBytes,
-    perUser: 2,
-  });
+  const takeSlot = createUploadSlots(slots.recordings, slots.slowRecordings, paces.recording);
   return async (request, reply, owner) => {
     const known = await findKnown(deps.db, owner);
-    if (known) {
-      drainBody(request.raw);
-      return known;
-    }
+    if (known) return known;
     requireSize(request);
     await requireRoom(deps, owner);
     const claimed = claimedHash(request);
-    const line = owner.link ? lineOfLinks(owner.userId) : owner.userId;
-    const place = await gate.enter(line, partBytes, disconnectSignal(reply.raw));
-    try {
-      return await readSound(request, place, partBytes, (sound) => store(deps, owner, sound, claimed));
-    } finally {
-      place.leave();
-    }
+    const key = owner.link ? keyOfLinks(owner.userId) : owner.userId;
+    using slot = await takeSlot(key, partBytes, request, reply);
+    return await readSound(request, slot, (sound) => store(deps, owner, sound, claimed));
   };
 }
 
@@ -86,7 +70,7 @@ async function findKnown(db: Connection, owner: NewOwner): Promise<RecordingRow 
 }
 
 async function requireRoom(deps: Deps, { userId, projectId, link }: NewOwner): Promise<void> {
-  await recordingsADay.require(deps, userId);
+  await requireBelowLimit(deps, 'recording', userId);
   await requireQuota(deps, userId);
   if ((await countOfProject(deps.db, projectId)) >= limits.recordingsPerProject)
     throw new AppError('limit_reached');
@@ -127,7 +111,7 @@ async function store(
     if (!(await markStored(trx, id, { originalBytes: bytes, originalSha256: sha256 })))
       throw new AppError('upload_failed');
     await attach(trx, { userId, projectId }, [id], { isPlaced: false, now });
-    await recordingsADay.count(deps, trx, userId);
+    await countCommitted(deps, trx, 'recording', userId);
     await queueNext(deps, trx, userId);
     const row = await findKept(trx, userId, id);
     if (!row) throw new AppError('upload_failed');

@@ -14,7 +14,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: Export
   const waitOptions = (request: FastifyRequest, reply: FastifyReply): WaitOptions => ({
     signals,
     isAbandoned: () => reply.raw.destroyed,
-    onWait: () => request.endTurn?.(),
+    onWait: () => request.slot?.release(),
   });
   serve(app, routes.checkout.quote, ({ body, request, reply }) =>
     makeQuote(deps, callerOf(request).userId, body, waitOptions(request, reply)),

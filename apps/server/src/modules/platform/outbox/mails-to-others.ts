@@ -3,13 +3,11 @@ import { storageTerms } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Counting, countPoints, refuse } from '../../../http/limits/counters.ts';
+import { rates } from '../../../http/limits/table.ts';
 import { findWriters, forgetCounters } from './mails-to-others.queries.ts';
 
 const day = 24 * 3600;
 const firstDays = 7;
-/** Of one writer, within a day. */
-const mailsADay = 100;
-const newAddressesADay = { atFirst: 10, later: 30 };
 
 interface Wanted {
   /** The writer. */
@@ -40,13 +38,13 @@ export async function admitMails(deps: Deps, trx: Connection, wanted: readonly W
   const overMails = await findOver(trx, now, toOthers, {
     keyOf: ({ userId }) => `mailToOthers:account:${userId}`,
     pointsOf: ({ mails }) => mails,
-    limitOf: () => mailsADay,
+    limitOf: () => rates.mailToOthers.account.points,
   });
   const unknown = await countAddresses(trx, now, toOthers);
   const overAddresses = await findOver(trx, now, unknown, {
     keyOf: ({ userId }) => `newAddress:account:${userId}`,
     pointsOf: () => 1,
-    limitOf: ({ userId }) => (isYoung(userId) ? newAddressesADay.atFirst : newAddressesADay.later),
+    limitOf: ({ userId }) => rates[isYoung(userId) ? 'firstNewAddress' : 'newAddress'].account.points,
   });
   const refused = new Set([...overAddresses].map(keyOfAddress));
   // As if they had not been entered: tomorrow they are new again.

@@ -132,33 +132,26 @@ export async function startExport(deps: Deps, request: ExportRequest): Promise<E
  * Waits until an export is finished, the client disconnects or `maxWaitMs` is over. A copy of the API that stops ends the
  * wait too: the client asks again, and another copy goes on waiting.
  */
-export function waitUntilFinished(
+export async function waitUntilFinished(
   signals: ExportSignals,
   userId: string,
   row: ExportRow,
   isAbandoned: () => boolean,
 ): Promise<ExportRow> {
   const deadline = performance.now() + maxWaitMs;
-  return signals.limits.takeTurn(userId, async () => {
-    const watch = signals.watch(row.id);
-    try {
-      for (;;) {
-        const found = await watch.next();
-        if (found && isExportFinished(found)) return found;
-        // A row is deleted when a newer state of the book takes its place.
-        if (
-          !found ||
-          found.state === 'removing' ||
-          signals.isClosed ||
-          isAbandoned() ||
-          performance.now() > deadline
-        )
-          throw new AppError('ask_again');
-      }
-    } finally {
-      watch.end();
+  using _slot = await signals.waits.take(userId);
+  const watch = signals.watch(row.id);
+  try {
+    for (;;) {
+      const found = await watch.next();
+      if (found && isExportFinished(found)) return found;
+      const isOver = signals.isClosed || isAbandoned() || performance.now() > deadline;
+      // A row is deleted when a newer state of the book takes its place.
+      if (!found || found.state === 'removing' || isOver) throw new AppError('ask_again');
     }
-  });
+  } finally {
+    watch.end();
+  }
 }
 
 const maxWaitMs = 170_000;

@@ -25,7 +25,7 @@ export async function sendExportFile(
   const requested = await requestExport(deps, wanted);
   const etag = `"${requested.spec.contentHash.slice(0, 32)}-${wanted.kind}-${wanted.file}"`;
   const wait = () => {
-    request.endTurn?.();
+    request.slot?.release();
     // The reply, not the request: a request is destroyed as soon as its body is read.
     return waitForFile(deps, signals, wanted.userId, requested, () => reply.raw.destroyed).catch(
       (error: unknown) => {

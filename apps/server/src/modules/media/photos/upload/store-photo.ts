@@ -3,6 +3,8 @@ import { mediaLimits, type UploadedPhoto } from '@dierbaar/contract';
 import type { Connection } from '../../../../db/connection.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../../http/app-error.ts';
+import { createLimiter, type Limiter } from '../../../../http/limits/limiter.ts';
+import { slots } from '../../../../http/limits/table.ts';
 import type { DerivedPhotos } from '../../../../images/derive-photos.ts';
 import { createImagePool, type ImagePool } from '../../../../images/image-pool.ts';
 import { inspectImage } from '../../../../images/inspect-image.ts';
@@ -18,7 +20,6 @@ import {
   noteLoose,
   sumMediaBytes,
 } from '../photos.queries.ts';
-import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 
 /** Refuses an upload when the photos and recordings of the user fill the quota. */
 export async function requireQuota(deps: Deps, userId: string): Promise<void> {
@@ -33,14 +34,27 @@ export interface UploadOwner {
   projectId: string | null;
 }
 
-/** The image process, and the turns that people take at it. */
+/** The image process, and the slots for it. */
 interface PhotoProcessor {
   images: ImagePool;
-  turns: PhotoTurns;
+  decoded: Limiter;
+  inMemory: Limiter;
 }
 
 export function createPhotoProcessor(): PhotoProcessor {
-  return { images: createImagePool(), turns: createPhotoTurns() };
+  return {
+    images: createImagePool(),
+    decoded: createLimiter(slots.decodedPhotos),
+    inMemory: createLimiter(slots.photosInMemory),
+  };
+}
+
+interface Upload {
+  original: Buffer;
+  /** The sha256 that its sender says it has. */
+  claimed: string | undefined;
+  /** Whose slots it takes. */
+  key: string;
 }
 
 /**
@@ -49,23 +63,22 @@ export function createPhotoProcessor(): PhotoProcessor {
  */
 export async function storeUploadedPhoto(
   deps: Deps,
-  { images, turns }: PhotoProcessor,
+  { images, decoded, inMemory }: PhotoProcessor,
   owner: UploadOwner,
-  original: Buffer,
-  claimedSha256: string | undefined,
+  { original, claimed, key }: Upload,
 ): Promise<UploadedPhoto> {
   const sha256 = hashOf(original);
-  if (claimedSha256 !== undefined && claimedSha256 !== sha256) throw new AppError('upload_failed');
+  if (claimed !== undefined && claimed !== sha256) throw new AppError('upload_failed');
   const inspection = inspectImage(original);
   if (inspection.state === 'refused') throw new AppError(codeOf[inspection.reason]);
   const { kind } = inspection.facts;
   const known = await attachKnownPhoto(deps, owner, sha256);
   if (known) return present(known);
-  return turns.run(
-    owner.userId,
-    () => derive(deps, images, original),
-    async (derived) => present(await storePhoto(deps, owner, { original, sha256, kind, derived })),
-  );
+  using decoding = await decoded.take(key);
+  using _memory = await inMemory.take(key);
+  const derived = await derive(deps, images, original);
+  decoding.release();
+  return present(await storePhoto(deps, owner, { original, sha256, kind, derived }));
 }
 
 async function derive(deps: Deps, images: ImagePool, original: Buffer): Promise<DerivedPhotos> {

@@ -35,8 +35,8 @@ export async function followExport(
   const found = known?.state === 'removing' ? undefined : known;
   if (!found && !now) throw new AppError('not_found');
   if (!found) return Readable.from(now ? [eventOf(now)] : []);
-  const end = signals.limits.openStream(filter.userId);
-  return Readable.from(streamStates(signals, found.id, filter.isAbandoned)).once('close', end);
+  const slot = await signals.streams.take(filter.userId);
+  return Readable.from(streamStates(signals, found.id, filter.isAbandoned)).once('close', slot.release);
 }
 
 async function* streamStates(

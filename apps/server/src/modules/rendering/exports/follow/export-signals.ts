@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Deps } from '../../../../deps.ts';
+import { createLimiter, type Limiter } from '../../../../http/limits/limiter.ts';
+import { slots } from '../../../../http/limits/table.ts';
 import { type ExportRow, findExportById } from '../exports.queries.ts';
-import { type CallLimits, createCallLimits } from './call-limits.ts';
 
 export interface ExportSignals {
   /** Follows an export; all followers of one export share its reads. */
   watch(exportId: string): ExportWatch;
-  readonly limits: CallLimits;
+  /** Of those who follow by a stream, and of calls that wait for the end of a render. */
+  readonly streams: Limiter;
+  readonly waits: Limiter;
   readonly isClosed: boolean;
 }
 
@@ -62,7 +65,8 @@ export function listenForExports(app: FastifyInstance, deps: Deps): ExportSignal
   });
 
   return {
-    limits: createCallLimits(),
+    streams: createLimiter(slots.exportStreams),
+    waits: createLimiter(slots.exportWaits),
     get isClosed() {
       return isClosed;
     },

@@ -6,7 +6,6 @@ import { connect, createPool } from '../../../../db/connection.ts';
 import { openSession } from '../../../accounts/auth/sessions.service.ts';
 import { requestExport } from '../exports.service.ts';
 import { renderExport } from '../render/render-export.ts';
-import { createCallLimits } from './call-limits.ts';
 import { listenForExports } from './export-signals.ts';
 
 const t = useTestApp();
@@ -90,26 +89,4 @@ test('a person has five event streams at a time; a closed one makes room', async
   (await next())(somePages(24));
   await running;
   expect((await waiting).status).toBe(200);
-});
-
-test('five calls of a person wait at a time, others take turns, and more than fifty are refused', async () => {
-  const { takeTurn } = createCallLimits();
-  let running = 0;
-  let most = 0;
-  const finish: (() => void)[] = [];
-  const wait = () =>
-    takeTurn('one', async () => {
-      most = Math.max(most, ++running);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      running -= 1;
-    });
-  const calls = Array.from({ length: 50 }, wait);
-  await expect(wait()).rejects.toMatchObject({ code: 'rate_limited' });
-  await takeTurn('another', async () => undefined);
-  for (let done = 0; done < 50; done++) {
-    await expect.poll(() => finish.length, { interval: 1 }).toBeGreaterThan(0);
-    finish.shift()?.();
-  }
-  await Promise.all(calls);
-  expect(most).toBe(5);
 });

@@ -70,12 +70,12 @@ test.each([
   await unlock();
   const answers = await Promise.all(calls);
   const told = answers.filter((one) => one === 'told').length;
-  // Those that found a place in the line are answered; the others come again later.
+  // Those that may wait are answered; the others come again later.
   expect(told).toBeGreaterThanOrEqual(20);
   expect(new Set(answers)).toEqual(new Set(['told', 'rate_limited']));
 });
 
-test('a link that nobody has waits in the line of its address', async () => {
+test('links that nobody has share the slots of their address', async () => {
   const save = await createWriter();
   const call = t.clientOf(undefined, '198.51.100.77');
   const strangers = Array.from({ length: 250 }, () =>

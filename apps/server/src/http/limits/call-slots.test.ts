@@ -1,11 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { routes } from '@dierbaar/contract';
 import { expect, test } from 'vitest';
 import { createBook } from '../../../test/books/books.ts';
 import { createSignedIn } from '../../../test/factories.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { createLane } from './account-turns.ts';
 
 const t = useTestApp();
 
@@ -59,21 +56,4 @@ test('promise 54: long texts of one person are read one after the other, and too
   await unlock();
   await Promise.all(saves);
   expect(answers.slice(2)).toEqual([1, 2, 3, 4, 5]);
-});
-
-test('a call that lost its connection before its turn leaves the line', async () => {
-  const take = createLane({ atOnce: 1, waiting: 1 });
-  const respond = () => new ServerResponse(new IncomingMessage(new Socket()));
-  const [first, second, third] = [respond(), respond(), respond()];
-  const end = await take('one', first);
-  const waiting = take('one', second);
-  expect(take('one', third)).toBeUndefined();
-  second.emit('close');
-  await expect(waiting).rejects.toMatchObject({ code: 'request_timeout' });
-  const next = take('one', third);
-  // The handler of the first call works on, although its connection is lost.
-  first.emit('close');
-  await expect(Promise.race([next, Promise.resolve('still waiting')])).resolves.toBe('still waiting');
-  end?.();
-  expect(await next).toBeTypeOf('function');
 });
