@@ -125,6 +125,7 @@ export interface InvitationQuestions {
 export interface Invitations {
   bouncedAt: Timestamp | null;
   clientId: string;
+  collectedAt: Timestamp | null;
   consentedAt: Timestamp | null;
   createdAt: Timestamp;
   device: string | null;

@@ -140,7 +140,7 @@ function askingRequests({ projectId, invitationId, answerId, handOverId }: Posse
     'POST /hand-overs': { body: { projectId } },
     'GET /hand-overs/:id': ofHandOver,
     'POST /hand-overs/:id/mail': ofHandOver,
-    'POST /hand-overs/:id/end': ofHandOver,
+    'POST /hand-overs/:id/end': { ...ofHandOver, body: { placed: [] } },
   } satisfies Record<string, ExampleRequest>;
 }
 

@@ -9,7 +9,6 @@ import { DialogBoundary } from '../../ui/dialog/dialog-boundary.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
-import { useLeftPhotos } from './add-photos/use-left-photos.ts';
 import { MemoryDialog } from './collected/memory-dialog.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
 import { ChapterPhotoDialog } from './dialogs/chapter-photo-dialog.tsx';
@@ -51,8 +50,7 @@ export const WritingDialogs = memo(function WritingDialogs({
   ...memories
 }: WritingDialogsProps) {
   const { t } = useTranslation();
-  const { projectId, chapterId } = useWritingContext();
-  useLeftPhotos(projectId);
+  const { chapterId } = useWritingContext();
   const close = () => {
     onClose();
     // After the frame in which the dialog returns the focus to the element that opened it.

@@ -25,7 +25,7 @@ const memory = z.object({
   recording: heardRecording.nullable().default(null),
   state: memoryState,
   isNew: z.boolean(),
-  /** Where it came from; null for what the writer told in the application. */
+  /** The link by which it came; null for what the writer told in the application. */
   invitationId: z.uuid().nullable().default(null),
   /** The teller wants it out of the book; what was not in it is removed at once and cannot be had back. */
   isAskedBack: z.boolean().default(false),

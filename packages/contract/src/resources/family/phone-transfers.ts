@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../../fields.ts';
+import { limits } from '../../limits.ts';
 import { nothing, route } from '../../route.ts';
 
 /** Photos on their way from a phone to the desk. `waiting` for a phone, `connected` with one, or `ended`. */
@@ -45,8 +47,19 @@ export const handOvers = {
     method: 'POST',
     path: '/hand-overs/:id/end',
     access: 'signed-in',
-    summary: 'Close the way; what arrived stays',
+    summary:
+      'Close the way: photos that are in no text and no memory of the book wait in Collected from then on; `placed` names those ' +
+      'of a text that is not saved yet',
     params: ofHandOver,
+    // Without it the caller puts them there itself; what it did not do is done when the way expires.
+    body: z
+      .object({
+        placed: z
+          .array(text().max(200))
+          .max(10 * limits.photosPerHandOver)
+          .optional(),
+      })
+      .nullish(),
     response: nothing,
   }),
 };

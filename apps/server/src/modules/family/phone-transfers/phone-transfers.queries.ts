@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { LinkRow } from '../links/links.queries.ts';
 
@@ -33,4 +34,55 @@ export async function extend(db: Connection, { id }: Pick<LinkRow, 'id'>, until:
     .where('id', '=', id)
     .where('expiresAt', '<', until)
     .execute();
+}
+
+interface Transfer {
+  id: string;
+  userId: string;
+  projectId: string;
+}
+
+/** Transfers that have expired and whose photos nobody has put anywhere, of books that are not in the bin. */
+export function findUncollected(
+  db: Connection,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<Transfer[]> {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('projects', 'projects.id', 'invitations.projectId')
+    .select(['invitations.id', 'invitations.userId', 'invitations.projectId'])
+    .where('invitations.kind', '=', 'hand-over')
+    .where('invitations.collectedAt', 'is', null)
+    .where('invitations.expiresAt', '<=', now)
+    .where('invitations.id', '>', after)
+    .where('projects.deletedAt', 'is', null)
+    .orderBy('invitations.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends a transfer for its collection; false when it was collected before. */
+export async function markCollected(trx: Connection, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set((eb) => ({ collectedAt: now, endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('collectedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Photos of a transfer that no memory and no saved text of its book has, in the order in which they arrived. */
+export async function findLoosePhotos(trx: Connection, { id, projectId }: Transfer): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select media.name from invitation_photos arrived join media on media.name = arrived.media_name
+    where arrived.invitation_id = ${id} and media.state = 'stored'
+      and not exists (select from memory_photos photo join memories on memories.id = photo.memory_id
+        where photo.media_name = media.name and memories.project_id = ${projectId})
+      and not exists (select from project_chapters
+        where project_id = ${projectId} and position(media.name in document::text) > 0)
+    order by arrived.arrived_at, media.name`.execute(trx);
+  return rows.map(({ name }) => name);
 }

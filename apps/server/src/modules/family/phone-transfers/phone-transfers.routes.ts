@@ -18,8 +18,8 @@ export function handOverRoutes(app: FastifyInstance, deps: Deps): void {
     await mailHandOver(deps, callerOf(request).userId, params.id);
     return undefined;
   });
-  serve(app, handOvers.end, async ({ params, request }) => {
-    await endHandOver(deps, callerOf(request).userId, params.id);
+  serve(app, handOvers.end, async ({ params, body, request }) => {
+    await endHandOver(deps, callerOf(request).userId, params.id, body?.placed);
     return undefined;
   });
 }

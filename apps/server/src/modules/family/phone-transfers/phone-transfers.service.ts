@@ -11,6 +11,7 @@ import { createLink, urlOfLink } from '../links/create-link.ts';
 import { findPhotos } from '../links/link-photos.queries.ts';
 import type { LinkRow } from '../links/links.queries.ts';
 import { requireLockedLink } from '../links/require-link.ts';
+import { collectPhotos } from './collect-photos.ts';
 import { endHandOvers, extend, findHandOver } from './phone-transfers.queries.ts';
 
 /** Photos on a slow line keep their way open, but not for ever. */
@@ -67,9 +68,11 @@ export async function mailHandOver(deps: Deps, userId: string, id: string): Prom
   );
 }
 
-export async function endHandOver(deps: Deps, userId: string, id: string): Promise<void> {
-  const { endedAt } = await requireHandOver(deps, userId, id);
-  if (endedAt === null) await updateInvitation(deps.db, id, { endedAt: deps.clock() });
+/** Ends a transfer, and with `placed` puts the photos into Collected that are neither there nor in a text. */
+export async function endHandOver(deps: Deps, userId: string, id: string, placed?: string[]): Promise<void> {
+  const transfer = await requireHandOver(deps, userId, id);
+  if (placed) await collectPhotos(deps, transfer, placed);
+  else if (transfer.endedAt === null) await updateInvitation(deps.db, id, { endedAt: deps.clock() });
 }
 
 async function requireHandOver(deps: Deps, userId: string, id: string) {

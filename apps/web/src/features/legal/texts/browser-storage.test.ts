@@ -16,7 +16,6 @@ const stored: Record<string, readonly string[]> = {
   'features/preview/check/use-folded-check.ts': ['printCheck'],
   'features/read/pages/seen-lines.ts': ['dierbaar.read'],
   'features/read/remarks/reader-words.ts': ['dierbaar-words'],
-  'features/writing/add-photos/left-hand-overs.ts': ['handOvers'],
   'features/writing/guide/tips.ts': ['writingTips'],
   'features/writing/pages/use-pages-view.ts': ['printedPages'],
   'features/writing/saving/drafts/draft-database.ts': ['dierbaar-drafts'],

@@ -18,7 +18,7 @@ import classes from './add-photos.module.css';
 import { FromPhone } from './from-phone.tsx';
 import { PhotoPrints } from './photo-prints.tsx';
 import { useHandOver } from './use-hand-over.ts';
-import { useLeavePhone } from './use-left-photos.ts';
+import { useLeavePhone } from './use-leave-phone.ts';
 
 type Source = 'computer' | 'phone' | 'collected';
 
@@ -46,7 +46,7 @@ export function AddPhotosDialog({ onClose, editor, onFiles }: AddPhotosDialogPro
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const { data: collected = noPhotos } = useQuery({ ...memoriesQuery(projectId), select: waitingPhotos });
-  const leavePhone = useLeavePhone(projectId);
+  const leavePhone = useLeavePhone(projectId, phone.ids);
 
   const shown = source === 'phone' ? arrived : source === 'collected' ? collected : noPhotos;
   const underWay = source === 'phone' ? phone.underWay : 0;
@@ -63,7 +63,7 @@ export function AddPhotosDialog({ onClose, editor, onFiles }: AddPhotosDialogPro
     if (next === 'phone') setWantsPhone(true);
   };
   const leave = (used: readonly SizedPhoto[]) => {
-    leavePhone(phone.ids, namesOf(used));
+    leavePhone(namesOf(used));
     onClose();
   };
   const insert = () => {

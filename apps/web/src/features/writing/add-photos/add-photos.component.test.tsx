@@ -3,15 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { z } from 'zod';
-import {
-  answer,
-  answerFrom,
-  bodiesSentTo,
-  leavePending,
-  refuse,
-  timesOfCallsTo,
-} from '../../../../test/components/answers.ts';
+import { answer, bodiesSentTo, leavePending, refuse } from '../../../../test/components/answers.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { nl } from '../../../i18n/nl.ts';
@@ -20,8 +12,6 @@ import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout } from '../document/media-nodes.ts';
 import { WritingContext } from '../writing-context.ts';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
-import { keepLeftPhotos } from './left-hand-overs.ts';
-import { useLeftPhotos } from './use-left-photos.ts';
 
 const words = nl.writing.addPhotos;
 const projectId = '0d9a4c53-6a1f-4f5e-8f43-9b1c2f6a7e11';
@@ -35,11 +25,6 @@ const handOver: HandOver = {
 };
 const link = 'https://dierbaar.example/asked/0123456789abcdefghijkl';
 
-function Visit() {
-  useLeftPhotos(projectId);
-  return null;
-}
-
 let editor: Editor;
 beforeEach(() => {
   editor = new Editor({
@@ -47,6 +32,9 @@ beforeEach(() => {
     content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Een' }] }] },
   });
   answer(routes.memories.list, []);
+  // Also called when the dialog of a test is taken away.
+  answer(routes.handOvers.end, undefined);
+  answer(routes.handOvers.get, handOver);
   leavePending(routes.media.get);
 });
 afterEach(() => editor.destroy());
@@ -67,17 +55,10 @@ async function openPhone(first: Partial<HandOver> = {}) {
   const opened = await open();
   answer(routes.handOvers.create, { ...handOver, link });
   answer(routes.handOvers.get, { ...handOver, ...first });
-  answer(routes.handOvers.end, undefined);
   await userEvent.click(opened.dialog.getByRole('tab', { name: words.phone }));
   await opened.dialog.findByRole('img', { name: `QR-code naar ${link}` });
   return opened;
 }
-/** A lock of a tab is free some moments after its dialog has gone. */
-const untilNoDialog = () =>
-  vi.waitFor(async () => {
-    const { held = [] } = await navigator.locks.query();
-    expect(held.filter(({ name }) => name?.includes('hand-overs'))).toEqual([]);
-  });
 const blocks = () => editor.getJSON().content?.map(({ type }) => type);
 
 describe('photos of this computer', () => {
@@ -113,19 +94,19 @@ describe('photos of a phone', () => {
     });
     await waitFor(() => expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(4));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Foto 2' }));
-    answer(routes.memories.tell, sampleMemory());
     await userEvent.click(dialog.getByRole('button', { name: 'Zet 3 foto’s in de tekst' }));
     expect(onClose).toHaveBeenCalled();
     expect(blocks()?.slice(0, 2)).toEqual(['paragraph', 'imageLayout']);
     expect(JSON.stringify(editor.getJSON())).not.toContain('"twee"');
-    await waitFor(() => expect(bodiesSentTo(routes.memories.tell)).toMatchObject([{ photos: ['twee'] }]));
-    await waitFor(() => expect(timesOfCallsTo(routes.handOvers.end)).toHaveLength(1));
+    await waitFor(() =>
+      expect(bodiesSentTo(routes.handOvers.end)).toContainEqual({ placed: ['een', 'drie', 'vier'] }),
+    );
+    expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
   });
 
   it('wait in Collected when the dialog is left', async () => {
     const { dialog } = await openPhone({ state: 'connected', expected: 1, photos: [photo('een')] });
     await dialog.findByRole('checkbox', { name: 'Foto 1' });
-    answer(routes.memories.tell, sampleMemory());
     await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
     expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
     expect(blocks()).toEqual(['paragraph']);
@@ -134,61 +115,36 @@ describe('photos of a phone', () => {
   it('wait in Collected also when they came after the desk asked last', async () => {
     const { dialog } = await openPhone({ state: 'connected', expected: 2, photos: [photo('een')] });
     await dialog.findByRole('checkbox', { name: 'Foto 1' });
-    answer(routes.memories.tell, sampleMemory());
     answer(routes.handOvers.get, {
       ...{ ...handOver, state: 'ended', expected: 2 },
       photos: [photo('een'), photo('twee')],
     });
     await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
     expect(await screen.findByText('2 foto’s van je telefoon wachten in Verzameld')).toBeVisible();
-    expect(bodiesSentTo(routes.memories.tell)).toMatchObject([{ photos: ['een', 'twee'] }]);
   });
 
-  it('wait in Collected on the next visit when the page was closed before they were placed', async () => {
+  it.each([
+    ['closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['left', (unmount: () => void) => unmount()],
+  ])('wait in Collected when the page is %s with the dialog open', async (_, leave) => {
     const { dialog, unmount } = await openPhone({ state: 'connected', expected: 1, photos: [photo('een')] });
     await dialog.findByRole('checkbox', { name: 'Foto 1' });
-    unmount();
-    answer(routes.memories.tell, sampleMemory());
-    await untilNoDialog();
-    renderScreen(<Visit />);
-    expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
-    expect(bodiesSentTo(routes.memories.tell)).toMatchObject([{ photos: ['een'] }]);
+    const before = bodiesSentTo(routes.handOvers.end).length;
+    leave(unmount);
+    await waitFor(() => expect(bodiesSentTo(routes.handOvers.end).slice(before)).toEqual([{ placed: [] }]));
   });
 
-  it('are kept on the next visit when there was no connection on leaving, without those in the text', async () => {
-    const photos = [photo('een'), photo('twee')];
-    const { dialog, unmount } = await openPhone({ state: 'connected', expected: 2, photos });
-    await dialog.findByRole('checkbox', { name: 'Foto 2' });
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Foto 1' }));
-    refuse(routes.memories.tell, 'unavailable');
-    await userEvent.click(dialog.getByRole('button', { name: /in de tekst$/ }));
-    expect(await screen.findByText(words.keepFailed)).toBeVisible();
-    unmount();
-    await untilNoDialog();
-    await keepLeftPhotos(projectId, async (left) => expect(left.map(({ name }) => name)).toEqual(['een']));
-    await keepLeftPhotos(projectId, async () => expect.unreachable());
-  });
-
-  it('come into Collected once each when the connection is lost between two groups of them', async () => {
-    const photos = ['een', 'twee', 'drie', 'vier', 'vijf', 'zes'].map(photo);
-    const { dialog, unmount } = await openPhone({ state: 'connected', expected: 6, photos });
-    await dialog.findByRole('checkbox', { name: 'Foto 6' });
-    let isConnected = false;
-    answerFrom(routes.memories.tell, (sent) => {
-      if (JSON.stringify(sent).includes('zes') && !isConnected) throw new TypeError('no connection');
-      return sampleMemory();
+  it('come into Collected later when there is no connection on leaving', async () => {
+    const { dialog, onClose } = await openPhone({
+      state: 'connected',
+      expected: 1,
+      photos: [photo('een')],
     });
+    await dialog.findByRole('checkbox', { name: 'Foto 1' });
+    refuse(routes.handOvers.end, 'unavailable');
     await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    expect(onClose).toHaveBeenCalled();
     expect(await screen.findByText(words.keepFailed)).toBeVisible();
-    unmount();
-    await untilNoDialog();
-    isConnected = true;
-    renderScreen(<Visit />);
-    expect(await screen.findByText('6 foto’s van je telefoon wachten in Verzameld')).toBeVisible();
-    const told = bodiesSentTo(routes.memories.tell) as { clientId: string; photos: string[] }[];
-    expect(told.map(({ photos: group }) => group.length)).toEqual([5, 1, 5, 1]);
-    expect(new Set(told.map(({ clientId }) => clientId)).size).toBe(2);
-    expect(told.every(({ clientId }) => z.uuid().safeParse(clientId).success)).toBe(true);
   });
 
   it('get another code when the first has ended', async () => {

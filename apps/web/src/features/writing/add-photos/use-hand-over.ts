@@ -1,9 +1,8 @@
 import { type HandOver, routes } from '@dierbaar/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import type { SizedPhoto } from '../photos/new-image.ts';
-import { holdHandOvers, noteHandOver } from './left-hand-overs.ts';
 
 /** How often the desk asks what has arrived. */
 const askEveryMs = 1500;
@@ -54,10 +53,6 @@ export function useHandOver(projectId: string, isWanted: boolean): PhoneLink {
   const arrived = handOver?.photos ?? [];
   const photos = [...earlier.photos, ...arrived];
   const ids = id === undefined ? earlier.ids : [...earlier.ids, id];
-  useEffect(() => (isWanted ? holdHandOvers(projectId) : undefined), [projectId, isWanted]);
-  useEffect(() => {
-    if (id !== undefined) noteHandOver(projectId, id);
-  }, [projectId, id]);
   return {
     link: created.data?.link ?? null,
     handOver,

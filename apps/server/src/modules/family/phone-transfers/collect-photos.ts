@@ -1,0 +1,51 @@
+import type { Deps } from '../../../deps.ts';
+import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
+import { collectTransfer, removePlacedPhotos } from '../memories/collected-photos.ts';
+import { findLoosePhotos, findUncollected, markCollected } from './phone-transfers.queries.ts';
+
+interface Transfer {
+  id: string;
+  userId: string;
+  projectId: string;
+}
+
+/**
+ * Ends a transfer and puts its photos into Collected, except those in a text; `placed` are in a text that may not be saved yet.
+ * The same call again changes nothing. When the transfer expired before they were placed, they are taken out of Collected.
+ */
+export async function collectPhotos(
+  deps: Deps,
+  transfer: Transfer,
+  placed: readonly string[],
+): Promise<void> {
+  const { id, userId, projectId } = transfer;
+  await deps.db.transaction().execute(async (trx) => {
+    await requireLockedProject(trx, userId, projectId);
+    const now = deps.clock();
+    // The row is locked from here on, so no photo arrives any more.
+    if (!(await markCollected(trx, id, now))) return removePlacedPhotos(trx, id, placed);
+    const loose = await findLoosePhotos(trx, transfer);
+    const names = loose.filter((name) => !placed.includes(name));
+    await collectTransfer(trx, { userId, projectId, invitationId: id, now }, names);
+  });
+}
+
+const batchSize = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Collects the photos of transfers that expired, because their page was closed or could not tell. */
+export async function collectExpiredTransfers(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (let after = firstId; ; ) {
+    const batch = await findUncollected(deps.db, deps.clock(), after, batchSize);
+    for (const transfer of batch) {
+      if (signal?.aborted) return;
+      try {
+        await collectPhotos(deps, transfer, []);
+      } catch (error) {
+        deps.log.error({ err: error, invitationId: transfer.id }, 'photos of a phone were not collected');
+      }
+      after = transfer.id;
+    }
+    if (batch.length < batchSize) return;
+  }
+}
