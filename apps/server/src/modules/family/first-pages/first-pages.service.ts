@@ -2,6 +2,7 @@ import type { SentPage } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import {
+  chapterOfPage,
   isBegun,
   keepWaitingPage,
   notePlacedPage,
@@ -28,7 +29,8 @@ export async function receiveFirstPage(
     const { clientId, question } = page;
     const text = page.caption === '' ? page.text : `${page.text}\n${page.caption}`;
     const told = { projectId, clientId, question, text, photos: photo === null ? [] : [photo] };
-    await keepMemory(deps, trx, userId, { ...told, projectChapterId: null, recording: null, secondsAgo: 0 });
+    const projectChapterId = await chapterOfPage(trx, projectId, page.chapterId);
+    await keepMemory(deps, trx, userId, { ...told, projectChapterId, recording: null, secondsAgo: 0 });
     await notePlacedPage(trx, row);
   });
 }

@@ -112,7 +112,7 @@ test('two books that are begun at once do not take the same page', async () => {
   expect(chosen.flat().filter(({ hasContent }) => hasContent)).toHaveLength(1);
 });
 
-test('a page that comes after the chapters were chosen waits among what was collected for that book', async () => {
+test('a page that comes after the chapters were chosen waits in Collected, for the chapter for which it was written', async () => {
   const { begin, choose, send, waiting, read, memories, addPhoto } = await createPerson();
   const { id } = await begin();
   const [chosen] = await choose(id, [herChapter]);
@@ -127,6 +127,7 @@ test('a page that comes after the chapters were chosen waits among what was coll
     text: `${page.text}\nDe wieg`,
     question: page.question,
     photos: [{ name }],
+    projectChapterId: chosen?.projectChapterId,
     state: 'waiting',
   });
   expect((await read(chosen?.projectChapterId ?? '')).version).toBe(0);

@@ -96,6 +96,22 @@ export async function hasChosenChapters(db: Connection, projectId: string): Prom
   return found !== undefined;
 }
 
+/** The chosen chapter of a book that has this id in the catalogue. */
+export async function findChosenChapter(
+  db: Connection,
+  projectId: string,
+  chapterId: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('projectChapters')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('chapterId', '=', chapterId)
+    .where('isSelected', '=', true)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 export async function isPlacedPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
   const found = await db
     .selectFrom('firstPages')

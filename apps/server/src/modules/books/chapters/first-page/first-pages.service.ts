@@ -5,6 +5,7 @@ import { AppError } from '../../../../http/app-error.ts';
 import { requireProject } from '../../../platform/ownership/ownership.service.ts';
 import {
   deleteWaitingPage,
+  findChosenChapter,
   findWaitingPages,
   hasChosenChapters,
   insertFirstPage,
@@ -43,6 +44,9 @@ export async function notePlacedPage(trx: Connection, page: NewFirstPage): Promi
   await insertFirstPage(trx, page);
   await markPlaced(trx, page.userId, [page.clientId], page.createdAt);
 }
+
+/** The chapter of a book for which a page was written; null when it was not chosen. */
+export const chapterOfPage = findChosenChapter;
 
 export async function deleteFirstPage(deps: Deps, userId: string, clientId: string): Promise<void> {
   if (!(await deleteWaitingPage(deps.db, userId, clientId))) throw new AppError('not_found');
