@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
-import { deletePhotosOfLink, insertMemory, insertPhotos } from './memories.queries.ts';
+import { insertMemory, insertPhotos } from './memories.queries.ts';
 
 interface Destination {
   userId: string;
@@ -25,6 +25,3 @@ export async function collectTransfer(
     await insertPhotos(trx, { id, userId }, names.slice(at, at + limits.photosPerMemory));
   }
 }
-
-/** Takes photos that are in a text out of the memories that were made of their transfer. */
-export const removePlacedPhotos = deletePhotosOfLink;

@@ -157,18 +157,6 @@ export async function insertPhotos(
     .execute();
 }
 
-/** Takes photos out of the memories of a link that nobody has written in or thrown away. */
-export async function deletePhotosOfLink(
-  trx: Connection,
-  invitationId: string,
-  names: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from memory_photos using memories
-    where memories.id = memory_id and invitation_id = ${invitationId} and media_name = any(${names})
-      and coalesce(edited_text, text) = '' and state in ('waiting', 'later')`.execute(trx);
-}
-
 export async function findPhotoNames(db: Connection, memoryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memoryPhotos')

@@ -1,7 +1,12 @@
 import type { Deps } from '../../../deps.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { collectTransfer, removePlacedPhotos } from '../memories/collected-photos.ts';
-import { findLoosePhotos, findUncollected, markCollected } from './phone-transfers.queries.ts';
+import { collectTransfer } from '../memories/collected-photos.ts';
+import {
+  findLoosePhotos,
+  findUncollected,
+  markCollected,
+  removePlacedPhotos,
+} from './phone-transfers.queries.ts';
 
 interface Transfer {
   id: string;

@@ -86,3 +86,15 @@ export async function findLoosePhotos(trx: Connection, { id, projectId }: Transf
     order by arrived.arrived_at, media.name`.execute(trx);
   return rows.map(({ name }) => name);
 }
+
+/** Takes photos that are in a text out of the memories that were made of their transfer, if nobody has written in those. */
+export async function removePlacedPhotos(
+  trx: Connection,
+  invitationId: string,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from memory_photos using memories
+    where memories.id = memory_id and invitation_id = ${invitationId} and media_name = any(${names})
+      and coalesce(edited_text, text) = '' and state in ('waiting', 'later')`.execute(trx);
+}
