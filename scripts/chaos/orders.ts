@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { closeDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { advanceOrder } from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
-import { runExclusively } from '../../apps/server/src/modules/orders/state/order-lock.ts';
+import {
+  advanceOrder,
+  runExclusively,
+} from '../../apps/server/src/modules/orders/lifecycle/advance-order.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
 import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';

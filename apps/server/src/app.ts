@@ -44,8 +44,8 @@ import { createRecordingReceiver } from './modules/media/recordings/receive-reco
 import { recordingRoutes, recordingUploadRoutes } from './modules/media/recordings/recordings.routes.ts';
 import { voiceRoutes } from './modules/media/recordings/voices/voices.routes.ts';
 import { checkoutRoutes } from './modules/orders/checkout/checkout.routes.ts';
-import { orderRoutes } from './modules/orders/orders/orders.routes.ts';
-import { paymentRoutes } from './modules/orders/stripe-events/stripe-events.routes.ts';
+import { orderRoutes } from './modules/orders/checkout/orders.routes.ts';
+import { paymentRoutes } from './modules/orders/money/stripe-events.routes.ts';
 import { projectExportRoutes } from './modules/rendering/exports/exports.routes.ts';
 import { listenForExports } from './modules/rendering/exports/follow/export-signals.ts';
 import { sendExportFile } from './modules/rendering/exports/send-file.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { getSubscription } from '../modules/accounts/subscriptions/subscriptions.service.ts';
 import { findUser, findUserByEmail, type UserContact } from '../modules/accounts/users/users.service.ts';
 import { listBin, listProjects } from '../modules/books/projects/projects.service.ts';
-import { listOrders } from '../modules/orders/orders/orders.service.ts';
+import { listOrders } from '../modules/orders/checkout/orders.service.ts';
 import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { getDeletion, planDeletion } from '../modules/retention/account-deletion/account-deletion.service.ts';
 import {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { makeBlankFiles } from '@dierbaar/fakes/printer';
 import type { Deps } from '../../src/deps.ts';
-import { createOrder } from '../../src/modules/orders/checkout/create-order.ts';
-import { priceOrder } from '../../src/modules/orders/checkout/price-order.ts';
-import type { OrderEdition } from '../../src/modules/orders/state/order-edition.ts';
+import { priceOrder } from '../../src/modules/orders/checkout/make-quote.ts';
+import { createOrder } from '../../src/modules/orders/checkout/place-order.ts';
+import type { OrderEdition } from '../../src/modules/orders/state/order-snapshot.ts';
 
 export const anAddress = {
   firstName: 'Marieke',

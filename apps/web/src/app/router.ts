@@ -1,5 +1,5 @@
 import { createBrowserRouter, type MiddlewareFunction, redirect, replace } from 'react-router';
-import { readPreviewEntry } from '../features/ordering/entry/checkout-entry.ts';
+import { readPreviewEntry } from '../features/ordering/checkout-entry.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { accessLoss, session, sessionLoss } from '../lib/api/api.ts';
 import { queryClient } from '../lib/api/query-client.ts';

@@ -6,9 +6,10 @@ import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
-import { getOrderStatus } from '../orders/orders.service.ts';
-import { makeQuote, placeOrder } from './checkout.service.ts';
-import type { WaitOptions } from './find-edition.ts';
+import { makeQuote } from './make-quote.ts';
+import { getOrderStatus } from './orders.service.ts';
+import { placeOrder } from './place-order.ts';
+import type { WaitOptions } from './prepare-edition.ts';
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps, signals: ExportSignals): void {
   const waitOptions = (request: FastifyRequest, reply: FastifyReply): WaitOptions => ({

@@ -7,7 +7,6 @@ import { traced } from '../../../monitoring/tracing.ts';
 import { createInvoiceFiles } from '../money/create-invoice.ts';
 import { syncPayment } from '../money/sync-payment.ts';
 import { printOrder, syncPrint } from '../print/print-order.ts';
-import { runExclusively } from '../state/order-lock.ts';
 import { findOrder, type OrderRow, scheduleCheck } from '../state/orders.queries.ts';
 
 /** More states than an order passes: stops a loop between two states. */
@@ -26,6 +25,18 @@ export async function advanceOrder(deps: Deps, orderId: string): Promise<void> {
   if (advanced) return;
   const options = { afterSeconds: lookAgainSeconds, dedupeKey: `look-again:${orderId}` };
   await deps.queue.enqueue(deps.db, 'advance-order', { orderId }, options);
+}
+
+/**
+ * Runs work on an order while no other process works on it, as its files take minutes to send; undefined without
+ * running it when another one does.
+ */
+export function runExclusively<T>(
+  deps: Deps,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  return deps.locks.tryRun(`order:${orderId}`, work);
 }
 
 async function advanceAllStates(deps: Deps, orderId: string): Promise<void> {
@@ -59,10 +70,10 @@ async function advanceOneState(deps: Deps, order: OrderRow): Promise<void> {
       return syncPayment(deps, order);
     case 'paid':
       // Printing does not wait for the invoice: an error of either is thrown after both have ended.
-      return both(createInvoiceFiles(deps, order), printOrder(deps, order));
+      return settleBoth(createInvoiceFiles(deps, order), printOrder(deps, order));
     case 'at_printer':
     case 'in_production':
-      return both(createInvoiceFiles(deps, order), syncPrint(deps, order));
+      return settleBoth(createInvoiceFiles(deps, order), syncPrint(deps, order));
     case 'shipped':
     case 'cancelled':
     case 'refunded':
@@ -74,7 +85,7 @@ async function advanceOneState(deps: Deps, order: OrderRow): Promise<void> {
   }
 }
 
-async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+async function settleBoth(one: Promise<void>, other: Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled([one, other]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

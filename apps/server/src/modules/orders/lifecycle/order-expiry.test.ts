@@ -23,7 +23,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** An order placed now; `moveTo` moves our clock and the one of Stripe together. */
-async function placeOrder() {
+async function createUnpaidNow() {
   t.time.now = new Date(stripe.standIn.controls.now() * 1000);
   const { user, orderId, sessionId, paymentUrl } = await createUnpaid(t);
   const { payableUntil, createdAt } = await rowOf(t.deps, orderId);
@@ -51,7 +51,7 @@ async function placeOrder() {
 const sessionOf = (paymentUrl: string) => new URL(paymentUrl).pathname.split('/').at(-1) ?? '';
 
 test('at 23:59 the payment page still works and the book is printed', async () => {
-  const order = await placeOrder();
+  const order = await createUnpaidNow();
   await order.moveTo(day - minute);
   await reconcileOrders(t.deps);
   expect(await order.status()).toMatchObject({ state: 'awaiting_payment', payment: { outcome: 'open' } });
@@ -64,7 +64,7 @@ test('at 23:59 the payment page still works and the book is printed', async () =
 });
 
 test('at 24:01 the order has expired without a request: no page, no payment, no print', async () => {
-  const order = await placeOrder();
+  const order = await createUnpaidNow();
   await order.moveTo(day + minute);
   await reconcileOrders(t.deps);
   expect((await rowOf(t.deps, order.orderId)).state).toBe('expired');
@@ -75,7 +75,7 @@ test('at 24:01 the order has expired without a request: no page, no payment, no 
 });
 
 test('a failed payment can be repeated at 23:59, on a page that expires soon', async () => {
-  const order = await placeOrder();
+  const order = await createUnpaidNow();
   await payLater(stripe, order.sessionId);
   await stripe.standIn.controls.settlePayment(order.sessionId, 'fail');
   await order.moveTo(day - minute);
@@ -92,7 +92,7 @@ test('a failed payment can be repeated at 23:59, on a page that expires soon', a
 });
 
 test('a failed payment cannot be repeated at 24:01 by our own clock', async () => {
-  const order = await placeOrder();
+  const order = await createUnpaidNow();
   await payLater(stripe, order.sessionId);
   await stripe.standIn.controls.settlePayment(order.sessionId, 'fail');
   await order.moveTo(day - minute);

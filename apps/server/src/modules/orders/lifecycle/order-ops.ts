@@ -2,12 +2,10 @@ import { type OrderState, orderState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { OpsRefused } from '../../platform/audit/operator-commands.service.ts';
 import { findInvoices } from '../money/invoices.queries.ts';
-import { findDisputes } from '../money/order-disputes.queries.ts';
-import { findPayments } from '../money/order-payments.queries.ts';
-import { findRefunds } from '../money/order-refunds.queries.ts';
-import { refundableStates, syncRefunds } from '../money/sync-refunds.ts';
-import { findPrints, insertPrint } from '../print/order-prints.queries.ts';
-import { changeState, holdOrder } from '../state/change-state.ts';
+import { findDisputes, findPayments, findRefunds } from '../money/payments.queries.ts';
+import { syncRefunds } from '../money/sync-refunds.ts';
+import { findPrints, insertPrint } from '../print/prints.queries.ts';
+import { changeState, holdOrder, orderChanges, resumed } from '../state/change-state.ts';
 import {
   findEvents,
   findOrder,
@@ -41,13 +39,10 @@ export async function retryOrder(deps: Deps, name: string, by: string): Promise<
   const order = await requireOrder(deps, name);
   await deps.db.transaction().execute(async (trx) => {
     if (order.state === 'held') {
-      const to = orderState.parse(order.heldFrom);
-      await changeState(deps, trx, order.id, {
-        to: to === 'expired' || to === 'payment_processing' ? 'awaiting_payment' : to,
-        from: ['held'],
-        actor: by,
-        set: { heldReason: null, heldFrom: null },
-      });
+      const change = resumed[orderState.parse(order.heldFrom)];
+      if (!change) throw new OpsRefused(`an order cannot go on from ${order.heldFrom}`);
+      const set = { heldReason: null, heldFrom: null };
+      await changeState(deps, trx, order.id, change, { actor: by, set });
     } else await insertEvent(trx, { orderId: order.id, at: deps.clock(), actor: by, kind: 'retry' });
     await updateOrder(trx, order.id, { nextCheckAt: deps.clock(), attempts: 0 });
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
@@ -62,16 +57,12 @@ export async function holdOrderForOps(deps: Deps, name: string, by: string, reas
   if (after?.state !== 'held') throw new OpsRefused(`an order that is ${order.state} cannot be held`);
 }
 
-const reprintable: readonly OrderState[] = ['shipped', 'cancelled', 'held'];
-
 /** Prints the same edition again, free of charge. */
 export async function reprintOrder(deps: Deps, name: string, by: string, reason: string): Promise<void> {
   const order = await requireOrder(deps, name);
   if (order.paidAt === null) throw new OpsRefused('an order that is not paid is not printed');
   await deps.db.transaction().execute(async (trx) => {
-    const isChanged = await changeState(deps, trx, order.id, {
-      to: 'paid',
-      from: reprintable,
+    const isChanged = await changeState(deps, trx, order.id, orderChanges.reprinted, {
       actor: by,
       set: {
         heldReason: null,
@@ -98,7 +89,8 @@ export async function refundOrder(
   { reason, cents }: { reason: string; cents?: number | undefined },
 ): Promise<void> {
   const order = await requireOrder(deps, name);
-  const hasMoney = order.state === 'refunded' || refundableStates.some((state) => state === order.state);
+  const hasMoney =
+    order.state === 'refunded' || orderChanges.refunded.from.some((state) => state === order.state);
   const { left, tries } = hasMoney ? await syncRefunds(deps, order) : { left: 0, tries: 0 };
   if (order.paymentIntentId === null || left < 1)
     throw new OpsRefused(`an order that is ${order.state} has nothing to refund`);

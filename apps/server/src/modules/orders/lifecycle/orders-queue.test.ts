@@ -64,3 +64,13 @@ test('promise 29: a queue that loses all jobs loses no order and no mail', async
   t.time.advance(120);
   expect(await sweepOutbox(t.deps)).toBeGreaterThan(0);
 });
+
+test('a reconciler that must stop advances no more orders; the next run does', async () => {
+  const { orderId } = await createPaid();
+  t.time.advance(120);
+  await reconcileOrders(t.deps, AbortSignal.abort());
+  expect(await stateOf(orderId)).toBe('awaiting_payment');
+  t.time.advance(121);
+  await reconcileOrders(t.deps);
+  expect(await stateOf(orderId)).toBe('at_printer');
+});

@@ -1,60 +1,31 @@
 import { type OrderState, orderState } from '@dierbaar/contract';
 import pLimit from 'p-limit';
-import { addDays, day, minute } from '../../../calendar/time.ts';
+import { day, minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { isPrintId } from '../print/print-id.ts';
+import { pollPrinterChanges } from '../print/printer-changes.ts';
 import { ordersInState, ordersStuck } from '../state/order-metrics.ts';
-import {
-  claimDueOrders,
-  countOrdersByState,
-  countOrdersInState,
-  findUnsettledOrders,
-  markOrdersDue,
-} from '../state/orders.queries.ts';
+import { claimDueOrders, countOrdersByState, countOrdersInState } from '../state/orders.queries.ts';
 import { advanceOrder } from './advance-order.ts';
 
 const batchSize = 50;
 const concurrency = 4;
-const maxRunMs = 45_000;
 
 /** Advances due orders. They are found by their rows, so that a queue that lost its jobs loses no order. */
 export async function reconcileOrders(deps: Deps, signal?: AbortSignal): Promise<number> {
   await pollPrinterChanges(deps);
-  const end = performance.now() + maxRunMs;
   const limit = pLimit(concurrency);
   for (let checked = 0; ; ) {
     const now = deps.clock();
     const due = await claimDueOrders(deps.db, now, new Date(now.getTime() + 2 * minute), batchSize);
-    await limit.map(due, async ({ id }) => {
-      if (!signal?.aborted) await advanceDueOrder(deps, id);
+    await limit.map(due, async ({ id: orderId }) => {
+      // Due again in two minutes.
+      if (signal?.aborted) return;
+      await advanceOrder(deps, orderId).catch((error: unknown) =>
+        deps.log.error({ err: error, orderId }, 'an order could not go on'),
+      );
     });
     checked += due.length;
-    if (due.length < batchSize || signal?.aborted || performance.now() > end) return checked;
-  }
-}
-
-async function advanceDueOrder(deps: Deps, orderId: string): Promise<void> {
-  await advanceOrder(deps, orderId).catch((error: unknown) =>
-    deps.log.error({ err: error, orderId }, 'an order could not go on'),
-  );
-}
-
-/** Enqueues the orders of a customer whose payment may have changed. */
-export async function enqueueCustomerOrders(deps: Deps, customerId: string): Promise<void> {
-  const since = addDays(deps.clock(), -30);
-  for (const { id: orderId } of await findUnsettledOrders(deps.db, customerId, since))
-    await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
-}
-
-/** Makes orders due that the printer lists as changed, instead of waiting for their next check in half an hour. */
-async function pollPrinterChanges(deps: Deps): Promise<void> {
-  const now = deps.clock();
-  try {
-    const changes = await deps.printer.listChanges(new Date(now.getTime() - 10 * minute));
-    const ids = changes.map(({ id }) => id).filter(isPrintId);
-    if (ids.length > 0) await markOrdersDue(deps.db, ids, now);
-  } catch (error) {
-    deps.log.warn({ err: error }, 'the printer could not be asked what changed');
+    if (due.length < batchSize || signal?.aborted) return checked;
   }
 }
 

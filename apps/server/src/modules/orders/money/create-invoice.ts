@@ -6,7 +6,7 @@ import { queueOrderReceivedMail, queueRefundedMail } from '../state/order-mails.
 import type { OrderRow } from '../state/orders.queries.ts';
 import { invoiceDataOf } from './invoice-data.ts';
 import { findInvoices, type InvoiceRow, insertInvoice, setInvoiceFile } from './invoices.queries.ts';
-import { findRefunds } from './order-refunds.queries.ts';
+import { findRefunds } from './payments.queries.ts';
 
 /** Inserts an invoice or credit note with the next number, in the caller's transaction. */
 export function insertNumberedInvoice(

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { holdInTransaction } from '../state/change-state.ts';
 import { ordersDisputed } from '../state/order-metrics.ts';
 import { findOrdersByPaymentIntents, insertEvent, lockOrder } from '../state/orders.queries.ts';
-import { findDisputesByIds, upsertDispute } from './order-disputes.queries.ts';
+import { findDisputesByIds, upsertDispute } from './payments.queries.ts';
 
 /** Reads the disputes of a payment from Stripe and stores them; each one that is opened holds its order. */
 export async function syncDisputesOfPayment(deps: Deps, paymentIntentId: string): Promise<void> {

@@ -1,19 +1,16 @@
-import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertPrint } from '../print/order-prints.queries.ts';
-import { changeState, holdOrder } from '../state/change-state.ts';
+import { insertPrint } from '../print/prints.queries.ts';
+import { changeState, holdOrder, type OrderChange, orderChanges } from '../state/change-state.ts';
 import { queuePaymentFailedMail } from '../state/order-mails.ts';
 import { findOrder, type OrderRow, updateOrder } from '../state/orders.queries.ts';
 import { insertNumberedInvoice } from './create-invoice.ts';
-import { openOrderCheckout } from './order-checkout.ts';
-import { findPayments, type PaymentRow, updatePayment } from './order-payments.queries.ts';
+import { openPaymentPage } from './payment-page.ts';
+import { findPayments, type PaymentRow, updatePayment } from './payments.queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 type PaymentSnapshot = Pick<PaymentRow, 'state' | 'wasDeclined'>;
-
-const unpaid: readonly OrderState[] = ['awaiting_payment', 'payment_processing', 'expired'];
 
 /**
  * Reads the payment of an order from Stripe and stores it. Webhook, return page and reconciler all call it, in any
@@ -23,7 +20,7 @@ export async function syncPayment(deps: Deps, order: OrderRow): Promise<void> {
   const payments = await findPayments(deps.db, order.id);
   const last = payments.at(-1);
   // Interrupted before the payment page was opened.
-  if (last && !last.sessionId && order.state === 'awaiting_payment') await openOrderCheckout(deps, order.id);
+  if (last && !last.sessionId && order.state === 'awaiting_payment') await openPaymentPage(deps, order.id);
   for (const payment of payments) {
     if (!payment.sessionId) continue;
     const session = await deps.stripe.checkout.sessions.retrieve(payment.sessionId, {
@@ -95,9 +92,7 @@ async function acceptPayment(
       paymentIntentId: intent?.id ?? null,
     };
     const detail = { session: session.id };
-    const isNew = await changeState(deps, trx, order.id, {
-      to: 'paid',
-      from: unpaid,
+    const isNew = await changeState(deps, trx, order.id, orderChanges.paid, {
       actor: 'system',
       set,
       detail,
@@ -111,8 +106,7 @@ async function acceptPayment(
       totalCents,
     });
     // A payment that is refunded already must not be printed.
-    if (charge?.refunded)
-      await changeState(deps, trx, order.id, { to: 'refunded', from: ['paid'], actor: 'stripe' });
+    if (charge?.refunded) await changeState(deps, trx, order.id, orderChanges.refunded, { actor: 'stripe' });
     // The reconciler would find the order too; the job only makes it sooner.
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
   });
@@ -124,14 +118,13 @@ async function settle(deps: Deps, orderId: string): Promise<void> {
     const order = await findOrder(trx, orderId);
     const last = (await findPayments(trx, orderId)).at(-1);
     if (!order || !last) return;
-    const move = (to: OrderState, from: readonly OrderState[]) =>
-      changeState(deps, trx, orderId, { to, from, actor: 'system' });
+    const move = (change: OrderChange) => changeState(deps, trx, orderId, change, { actor: 'system' });
     switch (last.state) {
       case 'processing':
-        await move('payment_processing', ['awaiting_payment']);
+        await move(orderChanges.paymentProcessing);
         break;
       case 'expired':
-        await move('expired', ['awaiting_payment', 'payment_processing']);
+        await move(orderChanges.paymentExpired);
         break;
       case 'failed':
         await settleFailed(deps, trx, order, last, move);
@@ -147,13 +140,13 @@ async function settleFailed(
   trx: Connection,
   order: OrderRow,
   last: PaymentRow,
-  move: (to: OrderState, from: readonly OrderState[]) => Promise<boolean>,
+  move: (change: OrderChange) => Promise<boolean>,
 ): Promise<void> {
   if (deps.clock() >= order.payableUntil) {
-    await move('expired', ['awaiting_payment', 'payment_processing']);
+    await move(orderChanges.paymentExpired);
     return;
   }
-  await move('awaiting_payment', ['payment_processing']);
+  await move(orderChanges.paymentFailed);
   if (order.state !== 'expired') await queuePaymentFailedMail(deps, trx, order, last);
 }
 

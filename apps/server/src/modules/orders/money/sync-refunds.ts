@@ -1,8 +1,7 @@
-import type { OrderState } from '@dierbaar/contract';
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState } from '../state/change-state.ts';
+import { changeState, orderChanges } from '../state/change-state.ts';
 import { queueRefundedMail } from '../state/order-mails.ts';
 import { refundsFailed } from '../state/order-metrics.ts';
 import {
@@ -14,17 +13,7 @@ import {
 } from '../state/orders.queries.ts';
 import { creditCauseOf, insertNumberedInvoice } from './create-invoice.ts';
 import { findInvoices } from './invoices.queries.ts';
-import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './order-refunds.queries.ts';
-
-/** States of an order that can be refunded. */
-export const refundableStates: readonly OrderState[] = [
-  'paid',
-  'at_printer',
-  'in_production',
-  'shipped',
-  'held',
-  'cancelled',
-];
+import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from './payments.queries.ts';
 
 /**
  * Reads the refunds of an order from Stripe, made through `ops` or in the Stripe dashboard. Each refund is stored,
@@ -46,8 +35,7 @@ export async function syncRefunds(
     }
     const given = sumOf((await findRefunds(trx, orderId)).filter(({ state }) => state === 'given'));
     const actor = actorOf(data[0]);
-    if (given >= received)
-      await changeState(deps, trx, orderId, { to: 'refunded', from: refundableStates, actor });
+    if (given >= received) await changeState(deps, trx, orderId, orderChanges.refunded, { actor });
     return received - given;
   });
   return { left, tries: data.length };

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CoverFinish, findPriceList } from '@dierbaar/book';
 import { format } from '@dierbaar/contract';
+import type { Updateable } from 'kysely';
 import { downloadObject } from '../../../adapters/download-object.ts';
 import type { FileKind, PlacedOrder, PrintOrder } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
-import type { Json } from '../../../db/row-types.gen.ts';
+import type { Json, Orders } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState, holdOrder } from '../state/change-state.ts';
+import { changeState, holdOrder, type OrderChange, orderChanges } from '../state/change-state.ts';
 import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../state/order-mails.ts';
 import { parseOrderFiles, parseShippingAddress } from '../state/order-snapshot.ts';
 import { findOrder, type OrderRow } from '../state/orders.queries.ts';
-import { findPrints, updatePrint } from './order-prints.queries.ts';
+import { findPrints, updatePrint } from './prints.queries.ts';
 
 /** Places a paid order at the printer and sends its files. Placing is idempotent: an earlier call's order is returned. */
 export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
@@ -26,9 +27,7 @@ export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   if (!placed) return;
   await deps.db.transaction().execute(async (trx) => {
     await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
-    await changeState(deps, trx, order.id, {
-      to: 'at_printer',
-      from: ['paid'],
+    await changeState(deps, trx, order.id, orderChanges.placed, {
       actor: 'system',
       set: { atPrinterAt: deps.clock() },
       detail: { print: print.id },
@@ -53,25 +52,15 @@ export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
     return holdOrder(deps, order, { reason: `printer_${status}`, actor: 'system' });
   const isCancelled = await deps.db.transaction().execute(async (trx) => {
     await updatePrint(trx, print.id, { status, costCents, trackingUrl });
-    const detail = { print: print.id };
-    if (status === 'in_production') {
-      const change = { to: 'in_production', from: ['at_printer'], set: { inProductionAt: now } } as const;
-      if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
-        await queueInProductionMail(deps, trx, order, print.id);
-    }
-    if (status === 'shipped') {
-      const set = { shippedAt: now, trackingUrl };
-      const change = { to: 'shipped', from: ['at_printer', 'in_production'], set } as const;
-      if (await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))
-        await queueShippedMail(deps, trx, order, print.id, trackingUrl);
-    }
-    if (status === 'cancelled') {
-      const change = { to: 'cancelled', from: ['at_printer', 'in_production'] } as const;
-      if (!(await changeState(deps, trx, order.id, { ...change, actor: 'printer', detail }))) return false;
-      await queueProblemMail(deps, trx, order);
-      return true;
-    }
-    return false;
+    const move = (change: OrderChange, set: Updateable<Orders> = {}) =>
+      changeState(deps, trx, order.id, change, { actor: 'printer', set, detail: { print: print.id } });
+    if (status === 'in_production' && (await move(orderChanges.inProduction, { inProductionAt: now })))
+      await queueInProductionMail(deps, trx, order, print.id);
+    if (status === 'shipped' && (await move(orderChanges.shipped, { shippedAt: now, trackingUrl })))
+      await queueShippedMail(deps, trx, order, print.id, trackingUrl);
+    if (status !== 'cancelled' || !(await move(orderChanges.cancelled))) return false;
+    await queueProblemMail(deps, trx, order);
+    return true;
   });
   if (isCancelled)
     deps.log.error(

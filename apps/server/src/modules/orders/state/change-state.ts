@@ -7,10 +7,49 @@ import { queueProblemMail } from './order-mails.ts';
 import { ordersHeld } from './order-metrics.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 
-interface StateChange {
-  to: OrderState;
-  /** States it may come from; otherwise nothing changes. */
+export interface OrderChange {
+  /** In any other state nothing changes. */
   from: readonly OrderState[];
+  to: OrderState;
+}
+
+const change = (to: OrderState, ...from: OrderState[]): OrderChange => ({ from, to });
+
+/**
+ * Every change of an order's state. This list is the truth: the table `order_transitions`, by which the database refuses
+ * any other change, holds the same pairs, and a test compares them.
+ */
+export const orderChanges = {
+  paymentProcessing: change('payment_processing', 'awaiting_payment'),
+  paymentFailed: change('awaiting_payment', 'payment_processing'),
+  paymentExpired: change('expired', 'awaiting_payment', 'payment_processing'),
+  // The truth at Stripe may be read late.
+  paid: change('paid', 'awaiting_payment', 'payment_processing', 'expired'),
+  placed: change('at_printer', 'paid'),
+  inProduction: change('in_production', 'at_printer'),
+  shipped: change('shipped', 'at_printer', 'in_production'),
+  cancelled: change('cancelled', 'at_printer', 'in_production'),
+  refunded: change('refunded', 'paid', 'at_printer', 'in_production', 'shipped', 'held', 'cancelled'),
+  held: change(
+    'held',
+    ...(['awaiting_payment', 'payment_processing', 'expired'] as const),
+    ...(['paid', 'at_printer', 'in_production', 'shipped'] as const),
+  ),
+  reprinted: change('paid', 'shipped', 'cancelled', 'held'),
+} satisfies Record<string, OrderChange>;
+
+/** Changes of a held order that goes on, by the state it was held in. An unpaid one waits for its payment. */
+export const resumed: Partial<Record<OrderState, OrderChange>> = {
+  awaiting_payment: change('awaiting_payment', 'held'),
+  payment_processing: change('awaiting_payment', 'held'),
+  expired: change('awaiting_payment', 'held'),
+  paid: change('paid', 'held'),
+  at_printer: change('at_printer', 'held'),
+  in_production: change('in_production', 'held'),
+  shipped: change('shipped', 'held'),
+};
+
+interface ChangeDetails {
   /** Who or what caused the change, for the history. */
   actor: string;
   set?: Updateable<Orders>;
@@ -25,7 +64,8 @@ export async function changeState(
   deps: Deps,
   trx: Connection,
   orderId: string,
-  { to, from, actor, set = {}, detail = {} }: StateChange,
+  { from, to }: OrderChange,
+  { actor, set = {}, detail = {} }: ChangeDetails,
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   const state = from.find((each) => each === order?.state);
@@ -51,9 +91,6 @@ export async function changeState(
   return true;
 }
 
-/** States of a paid order. */
-const paidStates: readonly OrderState[] = ['paid', 'at_printer', 'in_production', 'shipped'];
-
 /** Holds an order in the caller's transaction; false when its state does not allow it. */
 export async function holdInTransaction(
   deps: Deps,
@@ -62,9 +99,7 @@ export async function holdInTransaction(
   { reason, actor, detail = {} }: { reason: string; actor: string; detail?: Json },
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
-  return changeState(deps, trx, orderId, {
-    to: 'held',
-    from: ['awaiting_payment', 'payment_processing', 'expired', ...paidStates],
+  return changeState(deps, trx, orderId, orderChanges.held, {
     actor,
     set: { heldReason: reason, heldFrom: order?.state ?? null },
     detail: { reason, detail },

@@ -1,11 +1,28 @@
-import { type Address, address } from '@dierbaar/contract';
+import { type Address, address, type Format } from '@dierbaar/contract';
 import { z } from 'zod';
 import { storedFile } from '../../rendering/exports/export-kinds.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const storedFiles = z.object({ content: storedFile, cover: storedFile });
 
-export type OrderFiles = z.infer<typeof storedFiles>;
+type OrderFiles = z.infer<typeof storedFiles>;
+
+/** What is known of an edition before it is ordered. */
+export interface EditionSummary {
+  projectId: string | null;
+  reorderOf: string | null;
+  title: string;
+  format: Format;
+  pages: number;
+  contentHash: string;
+  madeAt: Date;
+}
+
+/** An edition whose print files exist and have passed the printer's checks. */
+export interface OrderEdition extends EditionSummary {
+  exportId: string;
+  files: OrderFiles;
+}
 
 export const parseOrderFiles = (order: Pick<OrderRow, 'files'>) => storedFiles.parse(order.files);
 

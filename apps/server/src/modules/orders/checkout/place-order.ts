@@ -1,6 +1,5 @@
-import type { OrderCost } from '@dierbaar/book';
+import { createHash } from 'node:crypto';
 import { type Address, limits } from '@dierbaar/contract';
-import type { ShippingQuote } from '../../../adapters/printer/printer.ts';
 import { dutchDay } from '../../../calendar/dutch-time.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -8,16 +7,65 @@ import { currentTraceparent } from '../../../monitoring/tracing.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
 import { promiseRecordings } from '../../media/recordings/promise-recordings.ts';
 import { pinExport } from '../../rendering/exports/exports.service.ts';
-import { openOrderCheckout } from '../money/order-checkout.ts';
-import { insertPayment } from '../money/order-payments.queries.ts';
-import type { OrderEdition } from '../state/order-edition.ts';
+import { requirePrintable } from '../../rendering/print-check/require-printable.ts';
+import { openPaymentPage } from '../money/payment-page.ts';
+import { insertPayment } from '../money/payments.queries.ts';
 import { orderUrl } from '../state/order-mails.ts';
+import type { OrderEdition } from '../state/order-snapshot.ts';
 import { findOrderByRequest, insertEvent, insertOrder, nextOrderNumber } from '../state/orders.queries.ts';
+import { type PricedOrder, priceOrder } from './make-quote.ts';
+import { type BookRef, requirePrintableEdition, type WaitOptions } from './prepare-edition.ts';
 
-export interface PricedOrder {
-  cost: OrderCost;
-  method: ShippingQuote['method'];
-  productionDays: number;
+interface OrderInput extends BookRef {
+  quantity: number;
+  contentHash: string;
+  total: number;
+  billing: Address;
+  shipping: Address | null;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Orders exactly what was quoted; refuses when edition or price has changed since. The same order sent again with the
+ * same key is the order that was placed.
+ */
+export async function placeOrder(
+  deps: Deps,
+  userId: string,
+  input: OrderInput,
+  wait: WaitOptions,
+): Promise<{ orderId: string; paymentUrl: string }> {
+  const requestHash = hashRequest(input);
+  const earlier = requestHash === null ? undefined : await findPlacedOrder(deps, userId, requestHash);
+  if (earlier) return earlier;
+  const edition = await requirePrintableEdition(deps, userId, input, wait);
+  if (edition.contentHash !== input.contentHash) throw new AppError('edition_changed');
+  if (input.projectId !== undefined) await requirePrintable(deps, userId, input.projectId);
+  const shipping = input.shipping ?? input.billing;
+  const priced = await priceOrder(deps, {
+    format: edition.format,
+    pages: edition.pages,
+    copies: input.quantity,
+    country: shipping.country,
+  });
+  if (priced.cost.totalCents !== Math.round(input.total * 100)) throw new AppError('price_changed');
+  return createOrder(deps, userId, {
+    edition,
+    priced,
+    quantity: input.quantity,
+    billing: input.billing,
+    shipping,
+    isShippedToBilling: input.shipping === null,
+    requestHash,
+  });
+}
+
+/** Names key and contents of a request: a form that was changed and sent again is another order. */
+function hashRequest({ idempotencyKey, ...contents }: OrderInput): string | null {
+  if (idempotencyKey === undefined) return null;
+  const { projectId, reorderOf, quantity, contentHash, total, billing, shipping } = contents;
+  const parts = [idempotencyKey, projectId, reorderOf, quantity, contentHash, total, billing, shipping];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 interface NewOrder {
@@ -44,7 +92,7 @@ export async function findPlacedOrder(
 ): Promise<OrderToPay | undefined> {
   const order = await findOrderByRequest(deps.db, userId, requestHash);
   if (!order) return undefined;
-  const paymentUrl = await openOrderCheckout(deps, order.id).catch((error: unknown) => {
+  const paymentUrl = await openPaymentPage(deps, order.id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_payable') return orderUrl(deps, order.id);
     throw error;
   });
@@ -110,7 +158,7 @@ export async function createOrder(
     await insertEvent(trx, { orderId: row.id, at: now, actor: 'customer', kind: 'created' });
     return row;
   });
-  if (order) return { orderId: order.id, paymentUrl: await openOrderCheckout(deps, order.id) };
+  if (order) return { orderId: order.id, paymentUrl: await openPaymentPage(deps, order.id) };
   const placed = await findPlacedOrder(deps, userId, requestHash ?? '');
   if (!placed) throw new Error('an order was placed by the same request and cannot be found');
   return placed;

@@ -1,13 +1,13 @@
 import type { PaymentOutcome } from '@dierbaar/contract';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { addDays } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hasCustomerAccess } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { syncNowOrSoon, syncSubscription } from '../../accounts/subscriptions/sync-subscription.ts';
-import { enqueueCustomerOrders } from '../lifecycle/reconcile-orders.ts';
-import { isOrderSession } from '../orders/orders.service.ts';
-import { insertStripeEvent } from './stripe-events.queries.ts';
+import { findUnsettledOrders } from '../state/orders.queries.ts';
+import { hasPaymentSession, insertStripeEvent } from './payments.queries.ts';
 
 /**
  * Reads the payment of a checkout session from Stripe and syncs the subscription on the way. Stripe is asked by one
@@ -18,7 +18,7 @@ export async function getPaymentOutcome(deps: Deps, sessionId: string): Promise<
     readPaymentOutcome(deps, sessionId),
   );
   if (read) return read.result;
-  const purpose = (await isOrderSession(deps, sessionId)) ? 'order' : 'subscription';
+  const purpose = (await hasPaymentSession(deps.db, sessionId)) ? 'order' : 'subscription';
   return { purpose, state: 'processing' };
 }
 
@@ -56,9 +56,14 @@ export async function receiveStripeEvent(deps: Deps, payload: Buffer, signature:
   });
 }
 
+/** An order this old gets no payment any more. */
+const unsettledDays = 30;
+
 /** Enqueues the unsettled orders of a customer, as most events name only the customer, and syncs the subscription. */
 export async function syncStripeCustomer(deps: Deps, customerId: string): Promise<void> {
-  await enqueueCustomerOrders(deps, customerId);
+  const since = addDays(deps.clock(), -unsettledDays);
+  for (const { id: orderId } of await findUnsettledOrders(deps.db, customerId, since))
+    await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
   await syncNowOrSoon(deps, customerId);
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { acceptRemark, findOrderBlockers, type PrintRemark } from '../../../lib/exports/exports.ts';
-import { remarkLinkState } from '../../../lib/exports/remark-link.ts';
-import { pathTo } from '../../../lib/paths.ts';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { acceptRemark, findOrderBlockers, type PrintRemark } from '../../lib/exports/exports.ts';
+import { remarkLinkState } from '../../lib/exports/remark-link.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { CheckoutConfirmation } from './checkout-confirmation.tsx';
 import { previewEntryState } from './checkout-entry.ts';
 import { OrderLink } from './order-link.tsx';

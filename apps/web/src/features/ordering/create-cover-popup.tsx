@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { Drawing } from '../../../ui/art/drawing.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Drawing } from '../../ui/art/drawing.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import classes from './create-cover-popup.module.css';
 
 interface CreateCoverPopupProps {

@@ -1,11 +1,52 @@
-import { costOfOrder, defaultProducts, findMismatches } from '@dierbaar/book';
-import type { Country, Format } from '@dierbaar/contract';
-import type { OfferedProduct } from '../../../adapters/printer/printer.ts';
+import { costOfOrder, defaultProducts, editionCode, findMismatches, type OrderCost } from '@dierbaar/book';
+import type { Country, Format, Quote } from '@dierbaar/contract';
+import type { OfferedProduct, ShippingQuote } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused, PrinterUnavailable } from '../../../adapters/printer/printer-errors.ts';
-import { defaultProductionDays } from '../../../calendar/delivery-plan.ts';
+import { defaultProductionDays, planDelivery } from '../../../calendar/delivery-plan.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { PricedOrder } from './create-order.ts';
+import { requirePrintable } from '../../rendering/print-check/require-printable.ts';
+import { type BookRef, prepareEdition, type WaitOptions } from './prepare-edition.ts';
+import { presentCost } from './present-order.ts';
+
+export async function makeQuote(
+  deps: Deps,
+  userId: string,
+  input: BookRef & { quantity: number; country: Country },
+  wait: WaitOptions,
+): Promise<Quote> {
+  const edition = await prepareEdition(deps, userId, input, wait);
+  if (input.projectId !== undefined) await requirePrintable(deps, userId, input.projectId);
+  const { format, pages, contentHash } = edition;
+  const { quantity, country } = input;
+  const { cost, method, productionDays } = await priceOrder(deps, {
+    format,
+    pages,
+    copies: quantity,
+    country,
+  });
+  return {
+    projectId: edition.projectId,
+    reorderOf: edition.reorderOf,
+    title: edition.title,
+    format,
+    pages,
+    extraPages: cost.extraPages,
+    quantity,
+    country,
+    edition: { contentHash, code: editionCode(contentHash), madeAt: edition.madeAt.toISOString() },
+    currency: 'EUR',
+    cost: presentCost(cost),
+    shippingMethod: method,
+    delivery: planDelivery(deps.clock(), productionDays, country).delivered,
+  };
+}
+
+export interface PricedOrder {
+  cost: OrderCost;
+  method: ShippingQuote['method'];
+  productionDays: number;
+}
 
 /** Price of copies of an edition, postage included. */
 export async function priceOrder(

@@ -4,13 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import {
-  listOrders,
-  openInvoice,
-  payOrder,
-  receivePrinterWebhook,
-  recordPaymentAbandoned,
-} from './orders.service.ts';
+import { receivePrinterWebhook } from '../print/printer-changes.ts';
+import { listOrders, openInvoice, payOrder, recordPaymentAbandoned } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.orders.list, ({ request }) => listOrders(deps, callerOf(request).userId));

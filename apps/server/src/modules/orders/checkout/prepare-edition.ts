@@ -12,8 +12,8 @@ import {
   waitUntilFinished,
 } from '../../rendering/exports/exports.service.ts';
 import type { ExportSignals } from '../../rendering/exports/follow/export-signals.ts';
-import { requireOrderedEdition } from '../orders/orders.service.ts';
-import type { EditionSummary, OrderEdition } from '../state/order-edition.ts';
+import type { EditionSummary, OrderEdition } from '../state/order-snapshot.ts';
+import { requireOrderedEdition } from './orders.service.ts';
 
 /** A book as it is now, or the edition of an earlier order. */
 export interface BookRef {
@@ -28,8 +28,8 @@ export interface WaitOptions {
   onWait: () => void;
 }
 
-/** Page count and hash of an edition, from the preview when it is ready; also requests the print files. */
-export async function summarizeEdition(
+/** Page count and hash of an edition, from the preview when it is ready; starts the render of its print files. */
+export async function prepareEdition(
   deps: Deps,
   userId: string,
   which: BookRef,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { useCoverPicture } from '../../../lib/covers/cover-picture.ts';
-import { projectQuery } from '../../../lib/projects/projects.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { BookFront } from '../book-front.tsx';
+import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { useCoverPicture } from '../../lib/covers/cover-picture.ts';
+import { projectQuery } from '../../lib/projects/projects.ts';
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { BookFront } from './book-front.tsx';
 import classes from './checkout-confirmation.module.css';
 
 interface CheckoutConfirmationProps {

@@ -2,14 +2,11 @@ import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findInvoice, findInvoices } from '../money/invoices.queries.ts';
-import { openOrderCheckout } from '../money/order-checkout.ts';
-import { findLatestPayments, hasPaymentSession } from '../money/order-payments.queries.ts';
+import { openPaymentPage } from '../money/payment-page.ts';
+import { findLatestPayments } from '../money/payments.queries.ts';
 import { syncPayment } from '../money/sync-payment.ts';
-import { findOrderOfPrint } from '../print/order-prints.queries.ts';
-import { isPrintId } from '../print/print-id.ts';
-import type { OrderEdition } from '../state/order-edition.ts';
 import { queuePaymentFailedMail } from '../state/order-mails.ts';
-import { parseOrderFiles } from '../state/order-snapshot.ts';
+import { type OrderEdition, parseOrderFiles } from '../state/order-snapshot.ts';
 import {
   findOrder,
   findOwnOrder,
@@ -35,14 +32,11 @@ export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
   return presentAll(deps, await findUserOrders(deps.db, userId));
 }
 
-/** Whether a checkout session pays an order. */
-export const isOrderSession = ({ db }: Deps, sessionId: string) => hasPaymentSession(db, sessionId);
-
 /** The payment page of an order that is not paid yet. */
 export async function payOrder(deps: Deps, userId: string, orderId: string): Promise<{ paymentUrl: string }> {
   const order = await requireOwnOrder(deps, userId, orderId);
   if (isUnsettled(order)) await trySyncPayment(deps, order);
-  return { paymentUrl: await openOrderCheckout(deps, orderId) };
+  return { paymentUrl: await openPaymentPage(deps, orderId) };
 }
 
 /** The user left the payment page: a mail brings the link to it. */
@@ -62,14 +56,6 @@ export async function openInvoice(deps: Deps, userId: string, orderId: string) {
   const object = invoice?.objectKey ? await deps.storage.get(invoice.objectKey) : undefined;
   if (!invoice || !object) throw new AppError('not_found');
   return { number: invoice.number, object };
-}
-
-/** The webhook of the printer is unsigned, so it only enqueues a job that reads the order from the printer. */
-export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {
-  const printId = deps.printer.parseWebhook(body);
-  if (printId === undefined || !isPrintId(printId)) return;
-  const orderId = await findOrderOfPrint(deps.db, printId);
-  if (orderId !== undefined) await deps.queue.enqueue(deps.db, 'advance-order', { orderId });
 }
 
 /** The edition of a paid order, to order it again unchanged. */

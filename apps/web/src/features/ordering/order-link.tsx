@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { coverQuery } from '../../../lib/covers/covers.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { coverQuery } from '../../lib/covers/covers.ts';
 import { CreateCoverPopup } from './create-cover-popup.tsx';
 
 interface OrderLinkProps {

@@ -1,11 +1,17 @@
-import { editionCode } from '@dierbaar/book';
-import { format, type Order, type OrderState, type OrderStep, orderState } from '@dierbaar/contract';
+import { editionCode, type OrderCost, toEuros } from '@dierbaar/book';
+import {
+  type Cost,
+  format,
+  type Order,
+  type OrderState,
+  type OrderStep,
+  orderState,
+} from '@dierbaar/contract';
 import { planArrival, planDelivery } from '../../../calendar/delivery-plan.ts';
 import type { InvoiceRow } from '../money/invoices.queries.ts';
-import type { PaymentRow } from '../money/order-payments.queries.ts';
+import type { PaymentRow } from '../money/payments.queries.ts';
 import { parseBillingAddress, parseShippingAddress } from '../state/order-snapshot.ts';
 import type { OrderRow } from '../state/orders.queries.ts';
-import { presentCost } from './present-cost.ts';
 
 /** An order as its owner sees it. */
 export function presentOrder(
@@ -46,6 +52,31 @@ export function presentOrder(
     invoiceNumber: invoice?.objectKey ? invoice.number : null,
     isReorderable: row.paidAt !== null,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Cost in euros, as on the wire. */
+export function presentCost(cost: Omit<OrderCost, 'listVersion' | 'extraPages'>): Cost {
+  const { baseCents, extraPagesCents, handlingCents, shippingCents } = cost;
+  return {
+    product: {
+      base: toEuros(baseCents),
+      extraPagesCost: toEuros(extraPagesCents),
+      total: toEuros(baseCents + extraPagesCents),
+    },
+    rates: {
+      base: toEuros(cost.copyBaseCents),
+      perExtraPage: toEuros(cost.extraPageCents),
+      taxRate: cost.vatPercent / 100,
+    },
+    shipping: {
+      handling: toEuros(handlingCents),
+      shipping: toEuros(shippingCents),
+      total: toEuros(handlingCents + shippingCents),
+    },
+    subtotal: toEuros(baseCents + extraPagesCents),
+    total: toEuros(cost.totalCents),
+    tax: toEuros(cost.taxCents),
   };
 }
 

@@ -7,10 +7,10 @@ import { AppError } from '../../../http/app-error.ts';
 import { requireActiveSubscription } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
 import { findOrder, type OrderRow, updateOrder } from '../state/orders.queries.ts';
-import { findPayments, insertPayment, type PaymentRow, updatePayment } from './order-payments.queries.ts';
+import { findPayments, insertPayment, type PaymentRow, updatePayment } from './payments.queries.ts';
 
 /** The payment page of an order: the open one, or a new one when the last attempt failed. */
-export async function openOrderCheckout(deps: Deps, orderId: string): Promise<string> {
+export async function openPaymentPage(deps: Deps, orderId: string): Promise<string> {
   const order = await findOrder(deps.db, orderId);
   if (order?.state !== 'awaiting_payment') throw new AppError('not_payable');
   const payment = await findOpenPayment(deps, order);
