@@ -49,11 +49,11 @@ for (const language of journeyLanguages) {
       page,
       deps,
       writer,
-      placeOrder,
+      submitOrderForm,
     }) => {
       // The book is made and ordered at a desk.
       await page.setViewportSize({ width: 1440, height: 900 });
-      await placeOrder();
+      await submitOrderForm();
       await page.setViewportSize(phone);
       await payByCard(page);
       const words = orderWords[language];

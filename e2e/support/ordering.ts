@@ -13,7 +13,7 @@ interface Fixtures {
   /** From the preview of the book to the order form. */
   openCheckout: () => Promise<void>;
   /** From the preview of the book to the payment page, for an address in Utrecht. */
-  placeOrder: () => Promise<void>;
+  submitOrderForm: () => Promise<void>;
 }
 
 /** `test` with a book to order. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & { bookOptions: BookOptions }>({
   openCheckout: async ({ page, words, book }, use) => {
     await use(() => openCheckout(page, words, book.id));
   },
-  placeOrder: async ({ page, words, openCheckout }, use) => {
+  submitOrderForm: async ({ page, words, openCheckout }, use) => {
     await use(async () => {
       await openCheckout();
       await fillAddress(page, words, 'billing', utrecht);

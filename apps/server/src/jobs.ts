@@ -17,9 +17,9 @@ import { requeueStalledRecordings } from './modules/media/recordings/stuck-recor
 import { sweepRecordings } from './modules/media/recordings/sweep-recordings.ts';
 import { advanceOrder } from './modules/orders/lifecycle/advance-order.ts';
 import { alertStuckOrders, reconcileOrders } from './modules/orders/lifecycle/reconcile-orders.ts';
+import { syncStripeCustomer } from './modules/orders/money/stripe-events.service.ts';
 import { reconcileDisputes, syncDisputesOfPayment } from './modules/orders/money/sync-disputes.ts';
 import { reconcileRefunds, syncRefundsOfPayment } from './modules/orders/money/sync-refunds.ts';
-import { syncStripeCustomer } from './modules/orders/money/stripe-events.service.ts';
 import { deliverMail } from './modules/platform/outbox/deliver-mail.ts';
 import { sweepOutbox } from './modules/platform/outbox/outbox.service.ts';
 import { watchOutbox } from './modules/platform/outbox/watch-outbox.ts';

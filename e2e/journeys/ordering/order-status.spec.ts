@@ -27,9 +27,9 @@ for (const language of journeyLanguages) {
       deps,
       writer,
       words,
-      placeOrder,
+      submitOrderForm,
     }) => {
-      await placeOrder();
+      await submitOrderForm();
       const { sessionId } = await payOrderByDebit(page);
 
       await expect(page.locator(heading)).toHaveText(words.processing);
@@ -58,9 +58,9 @@ test.describe(() => {
     deps,
     writer,
     book,
-    placeOrder,
+    submitOrderForm,
   }) => {
-    await placeOrder();
+    await submitOrderForm();
     await payByDeclinedCard(page);
     await cancelPayment(page);
     await expect(page.locator(heading)).toHaveText(nl.failed);
@@ -96,9 +96,9 @@ test.describe(() => {
     deps,
     writer,
     words,
-    placeOrder,
+    submitOrderForm,
   }) => {
-    await placeOrder();
+    await submitOrderForm();
     await cancelPayment(page);
     await expect(page.locator(heading)).toHaveText(words.unpaid);
     expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);

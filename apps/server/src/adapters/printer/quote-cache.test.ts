@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
-import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterRefused, PrinterUnavailable } from './printer-errors.ts';
-import { cacheQuotes } from './quote-cache.ts';
+import { cacheQuotes, defaultPostage } from './quote-cache.ts';
 
 const t = useTestApp();
 

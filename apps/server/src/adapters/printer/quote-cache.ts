@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { day, hour } from '../../calendar/time.ts';
 import type { Database } from '../../db/connection.ts';
-import { defaultPostage } from './default-postage.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
 const freshFor = hour;
 /** While the printer is unavailable, its last quote is used for a day, then the default postage. */
 const usableFor = day;
-const keptFor = 48 * hour;
+const deletedAfter = 48 * hour;
 
 type Ask = (parcel: Parcel) => Promise<ShippingQuote>;
 
@@ -30,7 +29,7 @@ export function cacheQuotes(ask: Ask, { db, clock }: { db: Database; clock: () =
     if (known && isFresh(known, clock())) return known.quote;
     const asked = await askOrFallBack(ask, parcel, known, clock);
     if (await storeQuote(db, key, asked, known)) {
-      await deleteOldQuotes(db, new Date(asked.askedAt.getTime() - keptFor));
+      await deleteOldQuotes(db, new Date(asked.askedAt.getTime() - deletedAfter));
       return asked.quote;
     }
     // Another copy has stored a quote since: its price counts.
@@ -111,4 +110,20 @@ async function deleteOldQuotes(db: Database, before: Date): Promise<void> {
         .skipLocked(),
     )
     .execute();
+}
+
+/** Net cents for one parcel by country, a little above the prices of the printer; used while it is unavailable. */
+const parcelCents: Readonly<Record<string, number>> = { NL: 595, BE: 795, DE: 995 };
+const elsewhereCents = 1595;
+const handlingCents = 150;
+const booksPerParcel = 10;
+
+export function defaultPostage({ copies, country }: Parcel): ShippingQuote {
+  const parcels = Math.ceil(copies / booksPerParcel);
+  return {
+    shippingCents: parcels * (parcelCents[country] ?? elsewhereCents),
+    handlingCents,
+    taxBasisPoints: 900,
+    method: { name: 'Pakket', isTrackable: true },
+  };
 }

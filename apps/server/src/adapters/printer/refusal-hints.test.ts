@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRefusalHints } from './refusal-hints.ts';
+import { parseRefusalHints } from './print-api-client.ts';
 
 test.each([
   [{ message: 'Wrong.', hints: ['Too wide.', 'Too wide.'] }, ['Wrong.', 'Too wide.']],

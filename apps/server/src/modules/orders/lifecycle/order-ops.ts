@@ -4,14 +4,15 @@ import { OpsRefused } from '../../platform/audit/operator-commands.service.ts';
 import { findInvoices } from '../money/invoices.queries.ts';
 import { findDisputes, findPayments, findRefunds } from '../money/payments.queries.ts';
 import { syncRefunds } from '../money/sync-refunds.ts';
-import { findPrints, insertPrint } from '../print/prints.queries.ts';
-import { changeState, holdOrder, orderChanges, resumed } from '../state/change-state.ts';
+import { changeState, holdOrder, resumed, stateChanges } from '../state/change-state.ts';
 import {
   findEvents,
   findOrder,
   findOrderByNumber,
+  findPrints,
   findRecentOrders,
   insertEvent,
+  insertPrint,
   type OrderRow,
   updateOrder,
 } from '../state/orders.queries.ts';
@@ -62,7 +63,7 @@ export async function reprintOrder(deps: Deps, name: string, by: string, reason:
   const order = await requireOrder(deps, name);
   if (order.paidAt === null) throw new OpsRefused('an order that is not paid is not printed');
   await deps.db.transaction().execute(async (trx) => {
-    const isChanged = await changeState(deps, trx, order.id, orderChanges.reprinted, {
+    const isChanged = await changeState(deps, trx, order.id, stateChanges.reprinted, {
       actor: by,
       set: {
         heldReason: null,
@@ -90,7 +91,7 @@ export async function refundOrder(
 ): Promise<void> {
   const order = await requireOrder(deps, name);
   const hasMoney =
-    order.state === 'refunded' || orderChanges.refunded.from.some((state) => state === order.state);
+    order.state === 'refunded' || stateChanges.refunded.from.some((state) => state === order.state);
   const { left, tries } = hasMoney ? await syncRefunds(deps, order) : { left: 0, tries: 0 };
   if (order.paymentIntentId === null || left < 1)
     throw new OpsRefused(`an order that is ${order.state} has nothing to refund`);

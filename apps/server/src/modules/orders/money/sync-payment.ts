@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertPrint } from '../print/prints.queries.ts';
-import { changeState, holdOrder, type OrderChange, orderChanges } from '../state/change-state.ts';
+import { changeState, holdOrder, type StateChange, stateChanges } from '../state/change-state.ts';
 import { queuePaymentFailedMail } from '../state/order-mails.ts';
-import { findOrder, type OrderRow, updateOrder } from '../state/orders.queries.ts';
+import { findOrder, insertPrint, type OrderRow, updateOrder } from '../state/orders.queries.ts';
 import { insertNumberedInvoice } from './create-invoice.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { findPayments, type PaymentRow, updatePayment } from './payments.queries.ts';
@@ -92,7 +91,7 @@ async function acceptPayment(
       paymentIntentId: intent?.id ?? null,
     };
     const detail = { session: session.id };
-    const isNew = await changeState(deps, trx, order.id, orderChanges.paid, {
+    const isNew = await changeState(deps, trx, order.id, stateChanges.paid, {
       actor: 'system',
       set,
       detail,
@@ -106,7 +105,7 @@ async function acceptPayment(
       totalCents,
     });
     // A payment that is refunded already must not be printed.
-    if (charge?.refunded) await changeState(deps, trx, order.id, orderChanges.refunded, { actor: 'stripe' });
+    if (charge?.refunded) await changeState(deps, trx, order.id, stateChanges.refunded, { actor: 'stripe' });
     // The reconciler would find the order too; the job only makes it sooner.
     await deps.queue.enqueue(trx, 'advance-order', { orderId: order.id });
   });
@@ -118,13 +117,13 @@ async function settle(deps: Deps, orderId: string): Promise<void> {
     const order = await findOrder(trx, orderId);
     const last = (await findPayments(trx, orderId)).at(-1);
     if (!order || !last) return;
-    const move = (change: OrderChange) => changeState(deps, trx, orderId, change, { actor: 'system' });
+    const move = (change: StateChange) => changeState(deps, trx, orderId, change, { actor: 'system' });
     switch (last.state) {
       case 'processing':
-        await move(orderChanges.paymentProcessing);
+        await move(stateChanges.paymentProcessing);
         break;
       case 'expired':
-        await move(orderChanges.paymentExpired);
+        await move(stateChanges.paymentExpired);
         break;
       case 'failed':
         await settleFailed(deps, trx, order, last, move);
@@ -140,13 +139,13 @@ async function settleFailed(
   trx: Connection,
   order: OrderRow,
   last: PaymentRow,
-  move: (change: OrderChange) => Promise<boolean>,
+  move: (change: StateChange) => Promise<boolean>,
 ): Promise<void> {
   if (deps.clock() >= order.payableUntil) {
-    await move(orderChanges.paymentExpired);
+    await move(stateChanges.paymentExpired);
     return;
   }
-  await move(orderChanges.paymentFailed);
+  await move(stateChanges.paymentFailed);
   if (order.state !== 'expired') await queuePaymentFailedMail(deps, trx, order, last);
 }
 

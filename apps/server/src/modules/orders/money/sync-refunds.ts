@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState, orderChanges } from '../state/change-state.ts';
+import { changeState, stateChanges } from '../state/change-state.ts';
 import { queueRefundedMail } from '../state/order-mails.ts';
 import { refundsFailed } from '../state/order-metrics.ts';
 import {
@@ -35,7 +35,7 @@ export async function syncRefunds(
     }
     const given = sumOf((await findRefunds(trx, orderId)).filter(({ state }) => state === 'given'));
     const actor = actorOf(data[0]);
-    if (given >= received) await changeState(deps, trx, orderId, orderChanges.refunded, { actor });
+    if (given >= received) await changeState(deps, trx, orderId, stateChanges.refunded, { actor });
     return received - given;
   });
   return { left, tries: data.length };

@@ -10,11 +10,10 @@ import type { FileKind, PlacedOrder, PrintOrder } from '../../../adapters/printe
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
 import type { Json, Orders } from '../../../db/row-types.gen.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeState, holdOrder, type OrderChange, orderChanges } from '../state/change-state.ts';
+import { changeState, holdOrder, type StateChange, stateChanges } from '../state/change-state.ts';
 import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../state/order-mails.ts';
 import { parseOrderFiles, parseShippingAddress } from '../state/order-snapshot.ts';
-import { findOrder, type OrderRow } from '../state/orders.queries.ts';
-import { findPrints, updatePrint } from './prints.queries.ts';
+import { findOrder, findPrints, type OrderRow, updatePrint } from '../state/orders.queries.ts';
 
 /** Places a paid order at the printer and sends its files. Placing is idempotent: an earlier call's order is returned. */
 export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
@@ -27,7 +26,7 @@ export async function printOrder(deps: Deps, order: OrderRow): Promise<void> {
   if (!placed) return;
   await deps.db.transaction().execute(async (trx) => {
     await updatePrint(trx, print.id, { status: placed.status, costCents: placed.costCents });
-    await changeState(deps, trx, order.id, orderChanges.placed, {
+    await changeState(deps, trx, order.id, stateChanges.placed, {
       actor: 'system',
       set: { atPrinterAt: deps.clock() },
       detail: { print: print.id },
@@ -52,13 +51,13 @@ export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
     return holdOrder(deps, order, { reason: `printer_${status}`, actor: 'system' });
   const isCancelled = await deps.db.transaction().execute(async (trx) => {
     await updatePrint(trx, print.id, { status, costCents, trackingUrl });
-    const move = (change: OrderChange, set: Updateable<Orders> = {}) =>
+    const move = (change: StateChange, set: Updateable<Orders> = {}) =>
       changeState(deps, trx, order.id, change, { actor: 'printer', set, detail: { print: print.id } });
-    if (status === 'in_production' && (await move(orderChanges.inProduction, { inProductionAt: now })))
+    if (status === 'in_production' && (await move(stateChanges.inProduction, { inProductionAt: now })))
       await queueInProductionMail(deps, trx, order, print.id);
-    if (status === 'shipped' && (await move(orderChanges.shipped, { shippedAt: now, trackingUrl })))
+    if (status === 'shipped' && (await move(stateChanges.shipped, { shippedAt: now, trackingUrl })))
       await queueShippedMail(deps, trx, order, print.id, trackingUrl);
-    if (status !== 'cancelled' || !(await move(orderChanges.cancelled))) return false;
+    if (status !== 'cancelled' || !(await move(stateChanges.cancelled))) return false;
     await queueProblemMail(deps, trx, order);
     return true;
   });

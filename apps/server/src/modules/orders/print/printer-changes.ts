@@ -1,7 +1,6 @@
 import { minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { markOrdersDue } from '../state/orders.queries.ts';
-import { findOrderOfPrint } from './prints.queries.ts';
+import { findOrderOfPrint, markOrdersDue } from '../state/orders.queries.ts';
 
 /** The webhook of the printer is unsigned, so it only enqueues a job that reads the order from the printer. */
 export async function receivePrinterWebhook(deps: Deps, body: string): Promise<void> {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createUnpaid, usePrinter } from '../../../../test/orders/orders.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { orderChanges, resumed } from './change-state.ts';
+import { resumed, stateChanges } from './change-state.ts';
 
 const t = useTestApp();
 useStripe(t);
 usePrinter(t);
 
 test('the database knows exactly the changes of the list', async () => {
-  const changes = [...Object.values(orderChanges), ...Object.values(resumed)];
+  const changes = [...Object.values(stateChanges), ...Object.values(resumed)];
   const pairs = changes.flatMap(({ from, to }) => from.map((state) => `${state} -> ${to}`));
   const rows = await t.deps.db.selectFrom('orderTransitions').selectAll().execute();
   expect(rows.map(({ fromState, toState }) => `${fromState} -> ${toState}`).sort()).toEqual(

@@ -7,19 +7,19 @@ import { queueProblemMail } from './order-mails.ts';
 import { ordersHeld } from './order-metrics.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './orders.queries.ts';
 
-export interface OrderChange {
+export interface StateChange {
   /** In any other state nothing changes. */
   from: readonly OrderState[];
   to: OrderState;
 }
 
-const change = (to: OrderState, ...from: OrderState[]): OrderChange => ({ from, to });
+const change = (to: OrderState, ...from: OrderState[]): StateChange => ({ from, to });
 
 /**
  * Every change of an order's state. This list is the truth: the table `order_transitions`, by which the database refuses
  * any other change, holds the same pairs, and a test compares them.
  */
-export const orderChanges = {
+export const stateChanges = {
   paymentProcessing: change('payment_processing', 'awaiting_payment'),
   paymentFailed: change('awaiting_payment', 'payment_processing'),
   paymentExpired: change('expired', 'awaiting_payment', 'payment_processing'),
@@ -36,10 +36,10 @@ export const orderChanges = {
     ...(['paid', 'at_printer', 'in_production', 'shipped'] as const),
   ),
   reprinted: change('paid', 'shipped', 'cancelled', 'held'),
-} satisfies Record<string, OrderChange>;
+} satisfies Record<string, StateChange>;
 
 /** Changes of a held order that goes on, by the state it was held in. An unpaid one waits for its payment. */
-export const resumed: Partial<Record<OrderState, OrderChange>> = {
+export const resumed: Partial<Record<OrderState, StateChange>> = {
   awaiting_payment: change('awaiting_payment', 'held'),
   payment_processing: change('awaiting_payment', 'held'),
   expired: change('awaiting_payment', 'held'),
@@ -64,7 +64,7 @@ export async function changeState(
   deps: Deps,
   trx: Connection,
   orderId: string,
-  { from, to }: OrderChange,
+  { from, to }: StateChange,
   { actor, set = {}, detail = {} }: ChangeDetails,
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
@@ -99,7 +99,7 @@ export async function holdInTransaction(
   { reason, actor, detail = {} }: { reason: string; actor: string; detail?: Json },
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
-  return changeState(deps, trx, orderId, orderChanges.held, {
+  return changeState(deps, trx, orderId, stateChanges.held, {
     actor,
     set: { heldReason: reason, heldFrom: order?.state ?? null },
     detail: { reason, detail },

@@ -2,7 +2,7 @@ import type { OrderState } from '@dierbaar/contract';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { OrderEvents, Orders } from '../../../db/row-types.gen.ts';
+import type { OrderEvents, OrderPrints, Orders } from '../../../db/row-types.gen.ts';
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -184,4 +184,35 @@ export async function countOrdersInState(
     .where('stateSince', '<=', before)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Prints of an order, oldest first; the last one counts. */
+export function findPrints(db: Connection, orderId: string) {
+  return db.selectFrom('orderPrints').selectAll().where('orderId', '=', orderId).orderBy('attempt').execute();
+}
+
+export async function findOrderOfPrint(db: Connection, printId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('orderPrints')
+    .select('orderId')
+    .where('id', '=', printId)
+    .executeTakeFirst();
+  return found?.orderId;
+}
+
+/** Does nothing when this attempt exists already. */
+export async function insertPrint(db: Connection, row: Insertable<OrderPrints>): Promise<void> {
+  await db
+    .insertInto('orderPrints')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['orderId', 'attempt']).doNothing())
+    .execute();
+}
+
+export async function updatePrint(
+  db: Connection,
+  printId: string,
+  change: Updateable<OrderPrints>,
+): Promise<void> {
+  await db.updateTable('orderPrints').set(change).where('id', '=', printId).execute();
 }

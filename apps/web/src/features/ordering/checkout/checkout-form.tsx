@@ -1,5 +1,7 @@
-import type { Order, User } from '@dierbaar/contract';
+import type { Country, Order, Quote, User } from '@dierbaar/contract';
 import { useForm } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
@@ -8,16 +10,21 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Screen, ScreenTitle } from '../../../ui/screen/screen.tsx';
-import { submitOrder } from '../api.ts';
+import { quoteQuery, submitOrder } from '../api.ts';
 import classes from './checkout-form.module.css';
 import { SummarySkeleton } from './checkout-skeleton.tsx';
 import { BillingAddress, DeliveryAddress } from './fields/address-sections.tsx';
 import { checkOrder, refusedFields } from './fields/field-checks.ts';
-import { type BookRef, destinationOf, initialOrderFields, toOrderBody } from './fields/order-fields.ts';
+import {
+  type BookRef,
+  destinationOf,
+  initialOrderFields,
+  readQuantity,
+  toOrderBody,
+} from './fields/order-fields.ts';
 import { OrderBlocked, orderBlockOf } from './order-blocked.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { DeliveryPromises, SubmitOrder, TermsBox } from './submit-order.tsx';
-import { useQuote } from './use-quote.ts';
 
 interface CheckoutFormProps {
   name: string;
@@ -120,4 +127,38 @@ function OrderRefused({ error }: { error: unknown }) {
       )}
     </div>
   );
+}
+
+const typingPauseMs = 250;
+
+interface LiveQuote {
+  /** Last quote; the previous one stays while a new one is fetched. */
+  quote: Quote | undefined;
+  /** Whether the quote is for the current values of the form. */
+  isCurrent: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Quote for the values of the form. An invalid quantity keeps the last price. */
+function useQuote(book: BookRef, quantityText: string, country: Country): LiveQuote {
+  const typedQuantity = readQuantity(quantityText);
+  const [lastValid, setLastValid] = useState(typedQuantity ?? 1);
+  if (typedQuantity !== undefined && typedQuantity !== lastValid) setLastValid(typedQuantity);
+  const [quantity] = useDebouncedValue(lastValid, typingPauseMs);
+  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
+    ...quoteQuery(book, quantity, country),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    quote: data,
+    isCurrent:
+      data !== undefined &&
+      !isPlaceholderData &&
+      !isFetching &&
+      data.quantity === lastValid &&
+      data.country === country,
+    error,
+    retry: () => void refetch(),
+  };
 }
