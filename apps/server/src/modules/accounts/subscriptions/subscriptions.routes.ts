@@ -5,6 +5,7 @@ import { callerOf } from '../../../http/access-guard.ts';
 import { describeNetwork } from '../../../http/client-network.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
+import { openSubscriptionCheckout } from './subscription-checkout.ts';
 import { getSubscription, openPortal, setCancelAtPeriodEnd } from './subscriptions.service.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -22,6 +23,12 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.subscription.portal, async ({ request }) =>
     openPortal(deps, await limitedCaller(request)),
   );
+
+  serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
+    const { userId } = callerOf(request);
+    await limitCalls(deps, 'paymentPage', request, userId);
+    return openSubscriptionCheckout(deps, userId, body.email);
+  });
 
   /** The caller of a route that asks Stripe, within the limit of such calls. */
   async function limitedCaller(request: FastifyRequest): Promise<string> {

@@ -90,7 +90,7 @@ const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || sta
 /**
  * Without an answer from Stripe, or while another call asks Stripe about this order, the stored state is shown; the
  * reconciler syncs later. The lock is not that of the order: reading a payment is safe beside a worker, and the person who
- * has just paid must not be told otherwise because a worker was first.
+ * has just paid must not read otherwise because a worker was first.
  */
 async function trySyncPayment(deps: Deps, order: OrderRow): Promise<void> {
   await deps.locks

@@ -74,14 +74,16 @@ test('orders of other users answer 404', async () => {
   const order = await createPaid(t, stripe);
   const call = t.clientOf((await createSignedIn(t.deps)).accessToken);
   const id = order.orderId;
-  const gone = { code: 'not_found', statusCode: 404 };
-  await expect(call(routes.checkout.status, { params: { id } })).rejects.toMatchObject(gone);
-  await expect(call(routes.checkout.status, { params: { id: order.sessionId } })).rejects.toMatchObject(gone);
-  await expect(call(routes.orders.pay, { params: { id } })).rejects.toMatchObject(gone);
-  await expect(call(routes.orders.left, { params: { id } })).rejects.toMatchObject(gone);
-  await expect(call(routes.orders.invoice, { params: { id } })).rejects.toMatchObject(gone);
+  const notFound = { code: 'not_found', statusCode: 404 };
+  await expect(call(routes.checkout.status, { params: { id } })).rejects.toMatchObject(notFound);
+  await expect(call(routes.checkout.status, { params: { id: order.sessionId } })).rejects.toMatchObject(
+    notFound,
+  );
+  await expect(call(routes.orders.pay, { params: { id } })).rejects.toMatchObject(notFound);
+  await expect(call(routes.orders.left, { params: { id } })).rejects.toMatchObject(notFound);
+  await expect(call(routes.orders.invoice, { params: { id } })).rejects.toMatchObject(notFound);
   const reorder = { reorderOf: id, quantity: 1 };
-  await expect(call(routes.checkout.quote, { body: reorder })).rejects.toMatchObject(gone);
+  await expect(call(routes.checkout.quote, { body: reorder })).rejects.toMatchObject(notFound);
   expect(await call(routes.orders.list, {})).toEqual([]);
 });
 

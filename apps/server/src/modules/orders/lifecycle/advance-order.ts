@@ -44,7 +44,7 @@ async function advanceAllStates(deps: Deps, orderId: string): Promise<void> {
     const order = await findOrder(deps.db, orderId);
     if (!order) return;
     try {
-      // Each step continues the trace in which the order was placed: a payment or printer tells days later, in its own.
+      // Each step continues the trace in which the order was placed: an event of Stripe or the printer comes days later, in its own.
       const parent = order.traceparent ?? undefined;
       await traced(`order ${order.state}`, { parent }, () => advanceOneState(deps, order));
     } catch (error) {

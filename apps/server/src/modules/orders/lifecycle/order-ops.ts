@@ -92,11 +92,13 @@ export async function refundOrder(
   const order = await requireOrder(deps, name);
   const hasMoney =
     order.state === 'refunded' || stateChanges.refunded.from.some((state) => state === order.state);
-  const { left, tries } = hasMoney ? await syncRefunds(deps, order) : { left: 0, tries: 0 };
-  if (order.paymentIntentId === null || left < 1)
+  const nothing = { remainingCents: 0, refundCount: 0 };
+  const { remainingCents, refundCount } = hasMoney ? await syncRefunds(deps, order) : nothing;
+  if (order.paymentIntentId === null || remainingCents < 1)
     throw new OpsRefused(`an order that is ${order.state} has nothing to refund`);
-  const amount = cents ?? left;
-  if (amount < 1 || amount > left) throw new OpsRefused(`between 1 and ${left} cents can be refunded`);
+  const amount = cents ?? remainingCents;
+  if (amount < 1 || amount > remainingCents)
+    throw new OpsRefused(`between 1 and ${remainingCents} cents can be refunded`);
   const refund = await deps.stripe.refunds.create(
     {
       payment_intent: order.paymentIntentId,
@@ -104,7 +106,7 @@ export async function refundOrder(
       reason: 'requested_by_customer',
       metadata: { order_id: order.id, by, reason: reason.slice(0, 500) },
     },
-    { idempotencyKey: `order:${order.id}:refund:${tries}:${amount}` },
+    { idempotencyKey: `order:${order.id}:refund:${refundCount}:${amount}` },
   );
   if (refund.status === 'failed' || refund.status === 'canceled')
     throw new OpsRefused(`the payment provider could not refund: ${refund.status}`);

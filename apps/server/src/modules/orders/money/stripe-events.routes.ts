@@ -1,22 +1,14 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import { openSubscriptionCheckout } from '../../accounts/subscriptions/subscription-checkout.ts';
 import { getPaymentOutcome, receiveStripeEvent } from './stripe-events.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.payment.stripeStatus, async ({ query, request }) => {
     await limitCalls(deps, 'paymentStatus', request, query.session_id);
     return getPaymentOutcome(deps, query.session_id);
-  });
-
-  serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
-    const { userId } = callerOf(request);
-    await limitCalls(deps, 'paymentPage', request, userId);
-    return openSubscriptionCheckout(deps, userId, body.email);
   });
 
   app.register(async (scope) => {

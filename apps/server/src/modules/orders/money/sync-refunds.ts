@@ -22,11 +22,11 @@ import { findRefunds, findRefundsByIds, insertRefund, markRefundFailed } from '.
 export async function syncRefunds(
   deps: Deps,
   { id: orderId, paymentIntentId }: Pick<OrderRow, 'id' | 'paymentIntentId'>,
-): Promise<{ left: number; tries: number }> {
-  if (paymentIntentId === null) return { left: 0, tries: 0 };
+): Promise<{ remainingCents: number; refundCount: number }> {
+  if (paymentIntentId === null) return { remainingCents: 0, refundCount: 0 };
   const { amount_received: received } = await deps.stripe.paymentIntents.retrieve(paymentIntentId);
   const { data } = await deps.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  const left = await deps.db.transaction().execute(async (trx) => {
+  const remainingCents = await deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 0;
     for (const refund of data.toReversed()) {
@@ -38,7 +38,7 @@ export async function syncRefunds(
     if (given >= received) await changeState(deps, trx, orderId, stateChanges.refunded, { actor });
     return received - given;
   });
-  return { left, tries: data.length };
+  return { remainingCents, refundCount: data.length };
 }
 
 /** Syncs the refunds of a payment intent; does nothing when it paid a subscription. */

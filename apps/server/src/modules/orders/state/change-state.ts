@@ -15,6 +15,9 @@ export interface StateChange {
 
 const change = (to: OrderState, ...from: OrderState[]): StateChange => ({ from, to });
 
+const unpaid = ['awaiting_payment', 'payment_processing', 'expired'] as const;
+const atPrinter = ['at_printer', 'in_production'] as const;
+
 /**
  * Every change of an order's state. This list is the truth: the table `order_transitions`, by which the database refuses
  * any other change, holds the same pairs, and a test compares them.
@@ -23,18 +26,14 @@ export const stateChanges = {
   paymentProcessing: change('payment_processing', 'awaiting_payment'),
   paymentFailed: change('awaiting_payment', 'payment_processing'),
   paymentExpired: change('expired', 'awaiting_payment', 'payment_processing'),
-  // The truth at Stripe may be read late.
-  paid: change('paid', 'awaiting_payment', 'payment_processing', 'expired'),
+  // An expired order too: its payment may be read late.
+  paid: change('paid', ...unpaid),
   placed: change('at_printer', 'paid'),
   inProduction: change('in_production', 'at_printer'),
-  shipped: change('shipped', 'at_printer', 'in_production'),
-  cancelled: change('cancelled', 'at_printer', 'in_production'),
-  refunded: change('refunded', 'paid', 'at_printer', 'in_production', 'shipped', 'held', 'cancelled'),
-  held: change(
-    'held',
-    ...(['awaiting_payment', 'payment_processing', 'expired'] as const),
-    ...(['paid', 'at_printer', 'in_production', 'shipped'] as const),
-  ),
+  shipped: change('shipped', ...atPrinter),
+  cancelled: change('cancelled', ...atPrinter),
+  refunded: change('refunded', 'paid', ...atPrinter, 'shipped', 'held', 'cancelled'),
+  held: change('held', ...unpaid, 'paid', ...atPrinter, 'shipped'),
   reprinted: change('paid', 'shipped', 'cancelled', 'held'),
 } satisfies Record<string, StateChange>;
 
