@@ -85,7 +85,7 @@ interface OrderToPay {
 }
 
 /** The order that an earlier request with this hash placed; its payment page, or its status page when it is settled. */
-export async function findPlacedOrder(
+async function findPlacedOrder(
   deps: Deps,
   userId: string,
   requestHash: string,
