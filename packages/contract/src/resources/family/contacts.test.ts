@@ -90,6 +90,10 @@ const withContacts = [
   ['0900-1234', 'Uw rekening is geblokkeerd … nu'],
   ['0900 123 4567', 'Uw rekening is geblokkeerd … nu'],
   ['612345678', 'Uw rekening is geblokkeerd … nu'],
+  ['０６１２３４５６７８', 'Uw rekening is geblokkeerd … nu'],
+  ['ｂａｎｋ.ｎｌ', 'Uw rekening is geblokkeerd … nu'],
+  ['𝐛𝐚𝐧𝐤.𝐧𝐥', 'Uw rekening is geblokkeerd … nu'],
+  ['bank\u0301.nl', 'Uw rekening is geblokkeerd … nu'],
 ] as const;
 
 describe('a text for a mail to a stranger', () => {
@@ -114,8 +118,10 @@ describe('a text for a mail to a stranger', () => {
   );
 
   it('has no word with a full stop in it that a program for mail makes a link of', () => {
-    for (const text of [...ordinary, 'foto.museum', 'naar huis.de buren', 'iets.zomaar en.nog.iets'])
-      expect(withoutContacts(text)).not.toMatch(/\p{L}\.\p{L}{2}/u);
+    const forgotten = ['foto.museum', 'naar huis.de buren', 'iets.zomaar en.nog.iets'];
+    const anyEnds = ['bank24.pl/inloggen', 'bank24.xn--p1ai', 'bank24.РФ', 'b4.online nu inloggen', 'k\u0301.pl'];
+    for (const text of [...ordinary, ...forgotten, ...anyEnds])
+      expect(withoutContacts(text)).not.toMatch(/[\p{L}\p{M}\p{N}]\.\p{L}{2}/u);
   });
 });
 

@@ -45,13 +45,17 @@ function capitalised(words: string): string {
 /** The text without signs that nobody sees, and with letters in place of days and hours, each as long as they are. */
 const blurMoments = (text: string) => text.replace(moment, (found) => 'x'.repeat(found.length));
 
+/** As it is read: wide, raised and bold letters and figures are letters and figures. */
+const asRead = (text: string) => text.normalize('NFKC');
+
 /** Whether a text names a link, an e-mail address or a number to call. */
 export const holdsContacts = (text: string): boolean =>
-  blurMoments(text.replace(/\p{Cf}/gu, '')).search(contact) >= 0;
+  blurMoments(asRead(text.replace(/\p{Cf}/gu, ''))).search(contact) >= 0;
 
 /** The text with an ellipsis for each of them. No program for mail makes a link of what is there still. */
 export function withoutContacts(text: string): string {
-  const visible = text.replace(/(?!\u200d|\u200c)\p{Cf}/gu, '');
+  const shown = text.replace(/(?!\u200d|\u200c)\p{Cf}/gu, '');
+  const visible = holdsContacts(text) ? asRead(shown) : shown;
   let result = '';
   let end = 0;
   for (const { index, 0: found } of blurMoments(visible).matchAll(contact)) {
@@ -59,6 +63,6 @@ export function withoutContacts(text: string): string {
     end = index + found.length;
   }
   result += visible.slice(end);
-  // "huis.de buren" is a link to some programs.
-  return result.replace(/(?<=\p{L})([.。．｡․])(?=\p{L}{2})/gu, '$1 ');
+  // "huis.de buren" and "nummer4.pl" are links to some programs.
+  return result.replace(/(?<=[\p{L}\p{M}\p{N}])([.。．｡․])(?=\p{L}\p{M}*\p{L})/gu, '$1 ');
 }
