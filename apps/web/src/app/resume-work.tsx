@@ -39,6 +39,7 @@ export function ResumeWork() {
     void Promise.allSettled([
       getUploadQueue(userId).resume(),
       resumeDrafts(userId),
+      findCovers(userId),
       resumeMemories(userId),
       resumeWords(userId),
       resumeFirstPage(userId),
@@ -57,6 +58,11 @@ async function resumeDrafts(userId: string): Promise<void> {
   if (!(await hasUnsavedDrafts(userId))) return;
   const { resumeDrafts: resume } = await import('../features/writing/saving/saver/user-savers.ts');
   await resume(userId);
+}
+
+async function findCovers(userId: string): Promise<void> {
+  const { findEarlierCovers } = await import('../features/cover/draft/earlier-covers.ts');
+  await findEarlierCovers(userId);
 }
 
 async function resumeMemories(userId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen/screen.tsx';
 import { readCoverKey } from './cover-key.ts';
 import { CoverDraftDialog } from './draft/cover-draft-dialog.tsx';
 import { continueDraft } from './draft/cover-drafts.ts';
+import { forgetEarlierCover } from './draft/earlier-covers.ts';
 import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts';
 import classes from './edit/cover-workspace.module.css';
 import { CoverWorkspace } from './edit/cover-workspace.tsx';
@@ -60,6 +61,7 @@ function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftStat
         endCover(book.id);
         drafts?.remove();
       }
+      forgetEarlierCover(book.id);
       setChoice(selected);
     };
     return (

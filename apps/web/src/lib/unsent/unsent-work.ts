@@ -11,7 +11,9 @@ export type UnsentReason =
   | 'tooLarge'
   | 'refused'
   | 'emptiesChapter'
-  | 'changedElsewhere';
+  | 'changedElsewhere'
+  /** Of a cover: a closed tab left it, and the writer chooses whether to go on with it. */
+  | 'earlierVisit';
 
 /** Text, photo or cover that only this computer has. */
 export interface UnsentItem {

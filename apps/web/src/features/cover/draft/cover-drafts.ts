@@ -38,12 +38,21 @@ interface CoverDraftsOptions {
   isOpen: (tab: string) => Promise<boolean>;
 }
 
+const startOf = (userId: string) => `dierbaar-cover ${userId}/cover/`;
+
+/** Books of this user whose covers have drafts in this browser. */
+export function listDraftedBooks(userId: string, storage: Storage): string[] {
+  const start = startOf(userId);
+  const names = Object.keys(storage).filter((name) => name.startsWith(start));
+  return [...new Set(names.map((name) => name.slice(start.length).split(' ')[0] ?? ''))];
+}
+
 /** Stores a cover encrypted in web storage, whose writes are synchronous; a cover is small enough for it. */
 export function createCoverDrafts(options: CoverDraftsOptions): CoverDrafts {
   const { userId, projectId, key, storage, tab, isOpen } = options;
   const label = `${userId}/cover/${projectId}`;
   /** Whole name of a draft of earlier builds. */
-  const start = `dierbaar-cover ${label}`;
+  const start = `${startOf(userId)}${projectId}`;
   const own = `${start} ${tab}`;
   /** Where the draft lies that was found; it is replaced by the own one. */
   let found = own;

@@ -25,7 +25,23 @@ export function useCoverDraft(book: Project, cover: Cover | null): CoverDraftSta
 }
 
 async function findCoverDraft(book: Project, cover: Cover | null): Promise<CoverDraftState> {
-  const drafts = await openDrafts(book.id);
+  tab ??= openTab();
+  return readDraft(await openDrafts(book.id, tab), book, cover);
+}
+
+/** The draft that closed tabs left of this cover; null when the server has what is in it. Throws when it cannot be read now. */
+export async function findClosedDraft(book: Project, cover: Cover | null): Promise<CoverDraft | null> {
+  // Open tabs, this one too, send theirs themselves.
+  const drafts = await openDrafts(book.id, 'none');
+  if (!drafts) throw new Error('the drafts of covers cannot be read');
+  return (await readDraft(drafts, book, cover)).draft;
+}
+
+async function readDraft(
+  drafts: CoverDrafts | null,
+  book: Project,
+  cover: Cover | null,
+): Promise<CoverDraftState> {
   const found = (await drafts?.find()) ?? null;
   if (!found) return { drafts, draft: null };
   if (found.format === book.format && hasUnsavedChanges(found, cover)) return { drafts, draft: found };
@@ -53,12 +69,11 @@ async function isOpen(name: string): Promise<boolean> {
 }
 
 /** Null without a key or storage; the cover is then saved to the server only. */
-async function openDrafts(projectId: string): Promise<CoverDrafts | null> {
+async function openDrafts(projectId: string, tab: string): Promise<CoverDrafts | null> {
   const userId = session.claims()?.userId;
   if (userId === undefined) return null;
   try {
     const key = await getKeyLoader(userId)();
-    tab ??= openTab();
     return createCoverDrafts({ userId, projectId, key, storage: localStorage, tab, isOpen });
   } catch {
     return null;
