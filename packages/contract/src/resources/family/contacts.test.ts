@@ -119,7 +119,13 @@ describe('a text for a mail to a stranger', () => {
 
   it('has no word with a full stop in it that a program for mail makes a link of', () => {
     const forgotten = ['foto.museum', 'naar huis.de buren', 'iets.zomaar en.nog.iets'];
-    const anyEnds = ['bank24.pl/inloggen', 'bank24.xn--p1ai', 'bank24.РФ', 'b4.online nu inloggen', 'k\u0301.pl'];
+    const anyEnds = [
+      'bank24.pl/inloggen',
+      'bank24.xn--p1ai',
+      'bank24.РФ',
+      'b4.online nu inloggen',
+      'k\u0301.pl',
+    ];
     for (const text of [...ordinary, ...forgotten, ...anyEnds])
       expect(withoutContacts(text)).not.toMatch(/[\p{L}\p{M}\p{N}]\.\p{L}{2}/u);
   });
