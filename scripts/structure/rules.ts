@@ -127,6 +127,7 @@ export const allowedImports: ImportRule[] = [
 
   { folder: i18n, to: [`${web}/lib/storage.ts`, contract] },
   { folder: `${web}/lib/storage.ts`, to: [] },
+  { folder: `${web}/lib/use-online.ts`, to: [`${web}/lib/local/page-signals.ts`] },
   { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
   {
     folder: `${web}/lib/local`,

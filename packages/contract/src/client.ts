@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
       if (signal?.aborted) throw cause;
       throw new ConnectionError(cause);
     });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw errorOf({ status: response.status, text: await response.text().catch(() => '') });
     return (await answerOf(route, response)) as RouteOutput<typeof route>;
   };
 }
@@ -128,8 +128,13 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
   return parsed.data;
 }
 
-async function errorOf(response: Response): Promise<Error> {
-  const json: unknown = await response.json().catch(() => undefined);
-  const body = readErrorBody(json);
-  return body ? new ApiError(body) : new ConnectionError(`status ${response.status}`, response.status);
+/** Error of an answer that is not a success. */
+export function errorOf({ status, text }: { status: number; text: string }): Error {
+  try {
+    const body = readErrorBody(JSON.parse(text));
+    if (body) return new ApiError(body);
+  } catch {
+    // Not an answer of this API.
+  }
+  return new ConnectionError(`status ${status}`, status);
 }

@@ -9,7 +9,15 @@ export {
   country,
   readPostcode,
 } from './address.ts';
-export { ApiError, type Client, type ClientOptions, ConnectionError, createClient, urlOf } from './client.ts';
+export {
+  ApiError,
+  type Client,
+  type ClientOptions,
+  ConnectionError,
+  createClient,
+  errorOf,
+  urlOf,
+} from './client.ts';
 export { company } from './company.ts';
 export { errorBody } from './error-body.ts';
 export { type ErrorBody, type ErrorCode, errorCatalogue, errorCodes } from './errors.ts';

@@ -1,4 +1,5 @@
-import { isRefusal, type Session } from '../lib/api/session.ts';
+import type { Session } from '../lib/api/session.ts';
+import { classify } from '../lib/local/outcome.ts';
 import { screens } from '../lib/paths.ts';
 import { type CookieChanges, decideNavigation, type GuardCookies, type GuardedRoute } from './guard.ts';
 
@@ -66,8 +67,9 @@ export function createGuardRunner(
             await options.loadUser();
           } catch (error) {
             // A server that does not answer has not refused the session; the screen offers to try again.
-            if (!isRefusal(error) && (await isKept(route))) return undefined;
-            if (!isRefusal(error)) throw error;
+            const isUnanswered = classify(error) === 'later';
+            if (isUnanswered && (await isKept(route))) return undefined;
+            if (isUnanswered) throw error;
             hasUserFailed = true;
           }
           // A user other than the one of the token counts as a failed load.

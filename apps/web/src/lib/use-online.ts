@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { onPageSignals } from './local/page-signals.ts';
 
 /** Whether the browser knows of a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = (listener: () => void) => onPageSignals({ online: listener, offline: listener });

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { onPageSignals } from '../../lib/local/page-signals.ts';
 import { FailureScreen } from '../../ui/screen/failure-screen.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -40,9 +41,7 @@ function LateScreen({ code }: { code: Code }) {
     if (Screen) return;
     // The screen is opened again, or what failed was a moment without a connection.
     code.ask().then(show, () => undefined);
-    const whenOnline = () => void askAgain();
-    window.addEventListener('online', whenOnline);
-    return () => window.removeEventListener('online', whenOnline);
+    return onPageSignals({ online: () => void askAgain() });
   }, [Screen]);
 
   if (Screen) return <Screen />;

@@ -29,7 +29,7 @@ type Input<R extends Contract[Name]> = Omit<RouteInput<R>, 'params'> &
 export interface AskedClient {
   call<N extends Name>(name: N, input: Input<Contract[N]>): Promise<RouteOutput<Contract[N]>>;
   /** Sends a picture; `device` for a hand-over. `isGone` when the link has ended. */
-  upload(options: UploadOptions, device?: string): Promise<UploadResult & { isGone?: true }>;
+  upload(options: UploadOptions, device?: string): Promise<UploadResult>;
   /** Address of a photo that came by this link. */
   photoAddress(name: string): string;
   /** Address of a recording that came by this link. */
@@ -51,12 +51,11 @@ export function createAskedClient(token: string, language: () => string): AskedC
         { path, headers: { ...headers(), ...(device !== undefined && { [deviceHeader]: device }) } },
         options,
       );
-      const result = readAnswer(answer, (json) => {
+      return readAnswer(answer, (json) => {
         const { name, width, height } = json as { name: string; width: number; height: number };
         if (typeof name !== 'string') throw new TypeError('an answer without a photo');
         return { location: name, name, width, height };
       });
-      return { ...result, ...(answer.status === 404 && { isGone: true }) };
     },
     photoAddress: (name) => `/api${urlOf(askedRoutes.photo, { params: { token, name } })}`,
     soundAddress: (id) => `/api${urlOf(askedRoutes.sound, { params: { token, id } })}`,

@@ -1,4 +1,5 @@
-import { ApiError, type AskedPage } from '@dierbaar/contract';
+import type { AskedPage } from '@dierbaar/contract';
+import { classify } from '../../lib/local/outcome.ts';
 import type { AskedClient } from './asked-client.ts';
 import type { Link } from './link.ts';
 
@@ -51,7 +52,7 @@ export function createPageStore(client: AskedClient, link: Link, loadParts: Load
       return await work();
     } catch (error) {
       // A wrong link and one that has ended look the same.
-      if (error instanceof ApiError && error.statusCode === 404) show({ kind: 'ended' });
+      if (classify(error) === 'gone') show({ kind: 'ended' });
       return undefined;
     }
   };

@@ -30,6 +30,14 @@ it('the listening page loads nothing of the app', () => {
   );
   // Parts without schemas, because one of those brings the schema library.
   expect([...new Set(used)].sort()).toEqual([
-    ...['ApiError', 'createClient', 'readVoiceCode', 'showVoiceCode', 'unchecked', 'urlOf'],
+    ...[
+      'ApiError',
+      'ConnectionError',
+      'createClient',
+      'readVoiceCode',
+      'showVoiceCode',
+      'unchecked',
+      'urlOf',
+    ],
   ]);
 });

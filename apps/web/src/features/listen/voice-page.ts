@@ -1,4 +1,5 @@
-import { ApiError, createClient, readVoiceCode, urlOf, type Voice } from '@dierbaar/contract';
+import { createClient, readVoiceCode, urlOf, type Voice } from '@dierbaar/contract';
+import { classify } from '../../lib/local/outcome.ts';
 import { listenRoutes } from './listen-routes.ts';
 
 /** What is known of a code: not one, asked for, not to be had now, made by nobody, or what its page shows. */
@@ -21,7 +22,7 @@ export async function loadVoice(code: string, fetch = globalThis.fetch): Promise
     // The server of the same release checks its answers by the contract.
     return { ...((await client(listenRoutes.see, { params: { code } } as never)) as Voice), code };
   } catch (error) {
-    return { state: error instanceof ApiError && error.statusCode === 404 ? 'unknown' : 'failed' };
+    return { state: classify(error) === 'gone' ? 'unknown' : 'failed' };
   }
 }
 

@@ -15,7 +15,7 @@ const allowed = new Set([
 ]);
 
 /** What they use of the contract: parts without schemas, because one of those brings the schema library. */
-const ofContract = ['ApiError', 'createClient', 'limits', 'unchecked', 'urlOf'];
+const ofContract = ['ApiError', 'ConnectionError', 'createClient', 'limits', 'unchecked', 'urlOf'];
 
 it('the pages of a reader load neither the components nor the client, router and texts of the app', () => {
   const files = collectFiles([path.join(source, 'main-read.tsx')]);

@@ -1,4 +1,5 @@
-import { ApiError, type OwnRemark, type Reading } from '@dierbaar/contract';
+import type { OwnRemark, Reading } from '@dierbaar/contract';
+import { classify } from '../../lib/local/outcome.ts';
 import { pause } from '../../lib/pause.ts';
 import type { NewRemark, ReadClient } from './read-client.ts';
 
@@ -42,7 +43,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     set({ ...state, reading: { ...state.reading, remarks } });
   };
   /** A wrong link and one that has ended look the same. */
-  const isGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+  const isGone = (error: unknown) => classify(error) === 'gone';
   const endIfGone = (error: unknown): undefined => {
     if (isGone(error)) set({ kind: 'ended' });
   };
@@ -75,7 +76,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'limit_reached') return 'full';
+      if (classify(error) === 'full') return 'full';
       if (!isGone(error)) return 'failed';
       // The link has ended, or these pages are not kept any more.
       const newer = await client.see().catch(endIfGone);

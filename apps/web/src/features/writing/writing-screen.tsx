@@ -1,9 +1,9 @@
-import { ApiError } from '@dierbaar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { chapterQuery } from '../../lib/chapters/chapters.ts';
+import { classify } from '../../lib/local/outcome.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { userQuery } from '../../lib/session/user.ts';
@@ -71,7 +71,7 @@ function Failed({ chapterId, error }: { chapterId: string; error: unknown }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isReported = useRef(false);
-  const isMissing = error instanceof ApiError && error.statusCode === 404;
+  const isMissing = classify(error) === 'gone';
   const projectId = search.get('projectId');
   useEffect(() => {
     if (isMissing || isReported.current) return;

@@ -1,4 +1,5 @@
-import { ApiError, type Client } from '@dierbaar/contract';
+import type { Client } from '@dierbaar/contract';
+import { classify } from '../local/outcome.ts';
 import { errorCodeOf } from './failure-kind.ts';
 import type { Session } from './session.ts';
 import type { SharedQuestion } from './shared-question.ts';
@@ -65,5 +66,5 @@ export function createSessionRenewal({
 
 /** A wrong password is refused with the same status, but the session is in order. */
 function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 401 && error.code !== 'invalid_combination';
+  return classify(error) === 'signIn' && errorCodeOf(error) !== 'invalid_combination';
 }

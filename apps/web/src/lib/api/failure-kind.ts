@@ -14,14 +14,6 @@ export function errorCodeOf(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** These pass: a session that has ended, a subscription that has, a call that was too slow, too many calls. */
-const passing: readonly number[] = [401, 403, 408, 429];
-
-/** Whether the server would say no again, however often it is asked. */
-export function isRefusedForGood(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode < 500 && !passing.includes(error.statusCode);
-}
-
 export function failureKindOf(error: unknown): FailureKind {
   switch (errorCodeOf(error)) {
     case undefined:

@@ -1,4 +1,4 @@
-import { ApiError } from '@dierbaar/contract';
+import { classify } from '../local/outcome.ts';
 import { type Claims, readClaims } from './claims.ts';
 
 export interface Session {
@@ -52,7 +52,7 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
       if (generation !== startedAt) return current !== undefined;
       if (owner === undefined || readClaims(token)?.userId === owner) return begin(token);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (classify(error) === 'later') throw error;
     }
     if (generation === startedAt) lose();
     return current !== undefined;
@@ -74,9 +74,4 @@ export function createSession({ requestToken, withLock }: SessionOptions): Sessi
       return inFlight;
     },
   };
-}
-
-/** Whether the server answered no; a failure, a missing answer and "too many calls" are not a no. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode < 500 && error.code !== 'rate_limited';
 }

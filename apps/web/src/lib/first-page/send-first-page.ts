@@ -1,6 +1,7 @@
-import { ApiError, routes, type SentPage } from '@dierbaar/contract';
+import { routes, type SentPage } from '@dierbaar/contract';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { classify } from '../local/outcome.ts';
 import { pause } from '../pause.ts';
 import { isRetryable } from '../photos/check-file.ts';
 import { uploadFirstPhoto } from '../photos/sending/upload-photo.ts';
@@ -57,7 +58,7 @@ async function sendPage(page: SentPage): Promise<void> {
   try {
     await api(routes.firstPages.send, { body: page });
   } catch (error) {
-    const isBookDeleted = error instanceof ApiError && error.statusCode === 404 && page.projectId !== null;
+    const isBookDeleted = classify(error) === 'gone' && page.projectId !== null;
     if (!isBookDeleted) throw error;
     await api(routes.firstPages.send, { body: { ...page, projectId: null } });
   }

@@ -1,7 +1,8 @@
-import { ApiError, limits, type Memory, type MemoryChanges, routes } from '@dierbaar/contract';
+import { limits, type Memory, type MemoryChanges, routes } from '@dierbaar/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { classify } from '../local/outcome.ts';
 
 /** How often it is asked whether a recording can be heard. */
 const processingMs = 3000;
@@ -23,8 +24,7 @@ export async function changeMemory(projectId: string, id: string, changes: Memor
   const changed = await api(routes.memories.change, { params: { id }, body: changes }).catch(
     (error: unknown) => {
       // Its teller asked it back meanwhile: a list that shows it is older.
-      if (error instanceof ApiError && error.statusCode === 404)
-        void queryClient.invalidateQueries({ queryKey });
+      if (classify(error) === 'gone') void queryClient.invalidateQueries({ queryKey });
       throw error;
     },
   );

@@ -1,4 +1,6 @@
 import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
+import { backoff } from '../local/backoff.ts';
+import { onPageSignals } from '../local/page-signals.ts';
 import { isRetryable } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
 import { createMemoryList, type MemoryList } from './memory-list.ts';
@@ -6,9 +8,7 @@ import { problemOf } from './memory-problem.ts';
 import type { MemoryPhoto, MemoryRecording, PendingMemories, PendingMemory } from './pending-memories.ts';
 import { type SendVoiceOptions, sendVoice } from './voice/send-voice.ts';
 
-/** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
-const lastRetryMs = 60_000;
 
 interface MemoryOutboxOptions<Told> {
   stored: PendingMemories;
@@ -58,7 +58,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
   const { list, get, change } = memories;
   let isClosed = false;
   let sending: Promise<void> | undefined;
-  let retryDelay = firstRetryMs;
+  let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isRefused = ({ id, name }: MemoryPhoto) => {
@@ -70,8 +70,8 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     problem === null &&
     photos.every((photo) => photo.name !== null || isRefused(photo));
   const retryLater = () => {
-    retryTimer ??= setTimeout(sendNow, retryDelay);
-    retryDelay = Math.min(2 * retryDelay, lastRetryMs);
+    failures += 1;
+    retryTimer ??= setTimeout(sendNow, backoff(failures, firstRetryMs));
   };
 
   function sendNow(): void {
@@ -111,7 +111,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       const { now, recordings, tell } = options;
       const { sentAs, isParted } = await sendVoice(memory, { memories, send: recordings.send, now });
       const told = await tell({ ...toldOf(memory), recording: sentAs }, memory);
-      retryDelay = firstRetryMs;
+      failures = 0;
       for (const { id, fileName } of memory.photos.filter(isRefused)) {
         uploads.remove(id);
         options.onPhotoRefused(fileName);
@@ -174,7 +174,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
   const stopUploads = uploads.subscribe(() => {
     if (list().some(isReady)) void sendAll();
   });
-  globalThis.addEventListener?.('online', sendNow);
+  const stopSignals = onPageSignals({ online: sendNow });
 
   return {
     list,
@@ -231,7 +231,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
       isClosed = true;
       clearTimeout(retryTimer);
       stopUploads();
-      globalThis.removeEventListener?.('online', sendNow);
+      stopSignals();
       memories.close();
     },
   };

@@ -1,6 +1,6 @@
 import { memoryState } from '@dierbaar/contract';
 import { z } from 'zod';
-import { isRefusedForGood } from '../api/failure-kind.ts';
+import { isFinal } from '../local/outcome.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
 import { claimInTab } from '../tab-lock.ts';
 import { changeMemory } from './memories.ts';
@@ -48,7 +48,7 @@ async function payAll(projectId: string): Promise<boolean> {
       if (read(projectId)[id] === state) settleState(projectId, id);
     } catch (error) {
       // Without an answer, or while nobody is signed in, it is tried again on the next visit, or when there is a connection again.
-      if (!isRefusedForGood(error)) return isAccepted;
+      if (!isFinal(error)) return isAccepted;
       settleState(projectId, id);
       isAccepted = false;
     } finally {

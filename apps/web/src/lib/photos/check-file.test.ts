@@ -1,4 +1,4 @@
-import { limits } from '@dierbaar/contract';
+import { ApiError, errorCatalogue, limits } from '@dierbaar/contract';
 import { describe, expect, it } from 'vitest';
 import { checkFile, isRetryable, problemOf } from './check-file.ts';
 
@@ -18,14 +18,17 @@ describe('checkFile', () => {
 
 describe('problemOf', () => {
   it.each([
-    [401, 'unauthorised', true],
-    [409, 'overLimit', false],
-    [413, 'overLimit', false],
-    [415, 'format', false],
-    [500, 'failed', true],
-    [0, 'failed', true],
-  ] as const)('status %i is %s', (status, problem, isRetried) => {
-    expect(problemOf(status)).toBe(problem);
+    ['unauthenticated', 'unauthorised', true],
+    ['limit_reached', 'overLimit', false],
+    ['media_quota_reached', 'overLimit', false],
+    ['image_too_big', 'overLimit', false],
+    ['image_type_unsupported', 'format', false],
+    ['image_damaged', 'format', false],
+    ['upload_failed', 'failed', true],
+    ['internal', 'failed', true],
+  ] as const)('an answer %s is %s', (code, problem, isRetried) => {
+    const statusCode = errorCatalogue[code].status;
+    expect(problemOf(new ApiError({ code, statusCode, message: '', error: '' }))).toBe(problem);
     expect(isRetryable(problem)).toBe(isRetried);
   });
 });

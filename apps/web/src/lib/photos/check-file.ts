@@ -1,4 +1,5 @@
 import { limits } from '@dierbaar/contract';
+import { classify, isTooLarge } from '../local/outcome.ts';
 
 /** Reasons for refusing a picture; each has a text in the specification, but for a failed one that only this page has. */
 export type PhotoProblem = 'failed' | 'notKept' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
@@ -9,16 +10,16 @@ export function checkFile(file: { size: number; type: string; name?: string }): 
   return file.size > limits.uploadBytes ? 'tooBig' : null;
 }
 
-/** Maps the status of an upload to a reason. */
-export function problemOf(status: number): PhotoProblem {
-  switch (status) {
-    case 401:
+/** Maps the failure of an upload to a reason. */
+export function problemOf(error: unknown): PhotoProblem {
+  if (isTooLarge(error)) return 'overLimit';
+  switch (classify(error)) {
+    case 'signIn':
       return 'unauthorised';
-    case 409:
-    case 413:
+    case 'full':
+    case 'conflict':
       return 'overLimit';
-    case 415:
-    case 422:
+    case 'refused':
       return 'format';
     default:
       return 'failed';

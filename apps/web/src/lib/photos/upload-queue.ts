@@ -1,4 +1,7 @@
-import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
+import type { UploadedPhoto } from '@dierbaar/contract';
+import { backoff } from '../local/backoff.ts';
+import { classify } from '../local/outcome.ts';
+import { onPageSignals } from '../local/page-signals.ts';
 import { objectUrlOf } from '../object-url.ts';
 import { pause } from '../pause.ts';
 import { checkFile, isOnlyInThisPage, isRetryable, type PhotoProblem } from './check-file.ts';
@@ -7,9 +10,7 @@ import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
 import type { UploadResult } from './sending/post-picture.ts';
 import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
 
-/** Wait before a failed upload is tried again, doubled each time. */
 const firstRetryMs = 5000;
-const lastRetryMs = 60_000;
 /** So long a failed photo waits for the disk before it is called failed. */
 const storingLimitMs = 5000;
 
@@ -27,7 +28,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { signal } = closed;
   let shown: readonly PendingPhoto[] = [];
   let lastUpload = Promise.resolve();
-  let retryDelay = firstRetryMs;
+  let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const sort = () => {
@@ -63,8 +64,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const fail = (id: string, problem: PhotoProblem) => {
     change(id, { problem: problem === 'failed' && !pending.get(id)?.isKept ? 'notKept' : problem });
     if (problem !== 'failed' || retryTimer !== undefined) return;
-    retryTimer = setTimeout(retryAll, retryDelay);
-    retryDelay = Math.min(2 * retryDelay, lastRetryMs);
+    failures += 1;
+    retryTimer = setTimeout(retryAll, backoff(failures, firstRetryMs));
   };
 
   const store = async (upload: PendingUpload) => {
@@ -90,7 +91,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       else await Promise.race([storing.get(id), pause(storingLimitMs)]);
       return fail(id, sent.problem);
     }
-    retryDelay = firstRetryMs;
+    failures = 0;
     await place(id, sent.photo);
   }
 
@@ -112,7 +113,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (!onScreen && current.replaces === undefined) shiftAfter(current);
     } catch (error) {
       const missing = pending.get(id);
-      if (!(error instanceof ApiError) || error.statusCode !== 404 || !missing) return fail(id, 'failed');
+      if (classify(error) !== 'gone' || !missing) return fail(id, 'failed');
       options.onPlaceMissing(missing);
       discard(id);
     }
@@ -175,9 +176,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
   });
 
-  const leave = (event: Event) => void (shown.some(isOnlyInThisPage) && event.preventDefault());
-  globalThis.addEventListener?.('online', retryAll, { signal });
-  globalThis.addEventListener?.('beforeunload', leave, { signal });
+  const beforeunload = () => shown.some(isOnlyInThisPage);
+  const stopSignals = onPageSignals({ online: retryAll, beforeunload });
 
   return {
     list: () => shown,
@@ -230,6 +230,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
     close() {
       closed.abort();
+      stopSignals();
       clearTimeout(retryTimer);
       pending.clear();
       for (const id of [...releases.keys()]) release(id);

@@ -1,3 +1,5 @@
+import { onPageSignals } from '../local/page-signals.ts';
+
 /** Why nothing can be recorded; each has a text. */
 export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'unsupported';
 
@@ -48,11 +50,11 @@ export async function openMicrophone(): Promise<Microphone> {
   const flush = () => {
     if (recorder.state === 'recording') recorder.requestData();
   };
-  const flushHidden = () => document.visibilityState === 'hidden' && flush();
+  let stopSignals: (() => void) | undefined;
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
     meter.close();
-    document.removeEventListener('visibilitychange', flushHidden);
+    stopSignals?.();
     void wakeLock?.then((lock) => lock?.release()).catch(() => undefined);
   };
   return {
@@ -67,7 +69,7 @@ export async function openMicrophone(): Promise<Microphone> {
         track.addEventListener('mute', flush);
         track.addEventListener('ended', () => recorder.state !== 'inactive' && recorder.stop());
       }
-      document.addEventListener('visibilitychange', flushHidden);
+      stopSignals = onPageSignals({ hidden: flush });
       // Without it a phone that lies on the table locks itself in the middle of a story.
       wakeLock = navigator.wakeLock?.request('screen').catch(() => undefined);
       recorder.start(sliceMs);

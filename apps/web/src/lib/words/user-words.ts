@@ -2,6 +2,7 @@ import { ConnectionError } from '@dierbaar/contract';
 import { isSignedInAs } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { openSealedRecords } from '../drafts/sealed-records.ts';
+import { onPageSignals } from '../local/page-signals.ts';
 import { changeMemory, memoriesQuery } from '../memories/memories.ts';
 import { getKeptMemories } from '../memories/user-memories.ts';
 import { changeRecording, recordingsQuery } from '../recordings/recordings.ts';
@@ -25,26 +26,20 @@ export function getWordsOutbox(userId: string): WordsOutbox {
     claim: (id) => claimInTab(`dierbaar-words-${id}`),
   });
   users.set(userId, outbox);
-  const listeners = new AbortController();
-  const { signal } = listeners;
   const keep = () => void outbox.keepNow();
-  // A phone may end a page that is out of sight without another word.
-  document.addEventListener('visibilitychange', keep, { signal });
-  window.addEventListener('pagehide', keep, { signal });
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (!outbox.hasUnkept()) return;
+  const stop = onPageSignals({
+    hidden: keep,
+    pagehide: keep,
+    beforeunload: () => {
       keep();
-      event.preventDefault();
+      return outbox.hasUnkept();
     },
-    { signal },
-  );
+  });
   onSessionEnd({
     settle: outbox.settle,
     end: () => {
       users.delete(userId);
-      listeners.abort();
+      stop();
       outbox.close();
     },
   });

@@ -1,13 +1,13 @@
-import { ApiError } from '@dierbaar/contract';
+import { backoff } from '../local/backoff.ts';
+import { classify } from '../local/outcome.ts';
+import { onPageSignals } from '../local/page-signals.ts';
 import { readableWords } from './readable-words.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 import { createWordsList, type StoredWords, type WordsList } from './words-list.ts';
 
 /** Long enough not to send every word. */
 const sendAfterMs = 800;
-/** Wait before a failed send is tried again, doubled each time. */
 const firstRetryMs = 3000;
-const lastRetryMs = 60_000;
 
 interface WordsOutboxOptions {
   stored: StoredWords;
@@ -53,7 +53,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const sending = new Map<string, Promise<void>>();
   const fields = new Set<WordsPlace>();
-  let retryDelay = firstRetryMs;
+  let failures = 0;
   let isClosed = false;
 
   const sendLater = (id: string, milliseconds: number) => {
@@ -83,7 +83,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     if (isClosed) return;
     try {
       const before = await options.send(owed.words, sent, owed.words.before);
-      retryDelay = firstRetryMs;
+      failures = 0;
       const now = list.get(id);
       if (now) await noteSent(now, sent, before);
     } catch (error) {
@@ -104,7 +104,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
   async function noteFailure(id: string, error: unknown): Promise<void> {
     const problem = problemOf(error);
     const owed = list.get(id);
-    if (owed && error instanceof ApiError && error.code === 'changed_elsewhere') {
+    if (owed && classify(error) === 'conflict') {
       const elsewhere = await options.read(owed.words).catch(() => null);
       const words = list.get(id)?.words;
       if (words && typeof elsewhere === 'string')
@@ -115,8 +115,8 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     if (known && problem === 'refused') list.change(id, { problem, words: { ...known.words, sent: null } });
     else list.change(id, { problem });
     if (problem !== 'unreachable') return;
-    sendLater(id, retryDelay);
-    retryDelay = Math.min(2 * retryDelay, lastRetryMs);
+    failures += 1;
+    sendLater(id, backoff(failures, firstRetryMs));
   }
   const isShown = (words: TypedWords) => [...fields].some((place) => isAbout(place, words));
   /** The newest words, after those that may have arrived. */
@@ -143,7 +143,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       if (words.kind === 'form') void askForPlace(words.id);
       else if (problem === null || problem === 'unreachable') void sendAll(words.id);
   };
-  globalThis.addEventListener?.('online', resumeSending);
+  const stopSignals = onPageSignals({ online: resumeSending });
 
   return {
     find: list.find,
@@ -227,14 +227,13 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     close() {
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
-      globalThis.removeEventListener?.('online', resumeSending);
+      stopSignals();
       list.close();
     },
   };
 }
 
 function problemOf(error: unknown): 'unreachable' | 'refused' | 'gone' {
-  if (!(error instanceof ApiError)) return 'unreachable';
-  if (error.statusCode === 404) return 'gone';
-  return [400, 413, 422].includes(error.statusCode) ? 'refused' : 'unreachable';
+  const outcome = classify(error);
+  return outcome === 'gone' || outcome === 'refused' ? outcome : 'unreachable';
 }

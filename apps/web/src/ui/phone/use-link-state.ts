@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Locale } from '../../i18n/locale.ts';
 import { browserLocale } from '../../i18n/page-texts.ts';
+import { onPageSignals } from '../../lib/local/page-signals.ts';
 
 interface LinkStore<State> {
   get(): State;
@@ -24,9 +25,7 @@ export function useLinkState<State extends { kind: string }>(
   useEffect(() => {
     const load = () => void store.load();
     load();
-    const retry = () => store.get().kind === 'failed' && load();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return onPageSignals({ online: () => void (store.get().kind === 'failed' && load()) });
   }, [store]);
   return [state, locale];
 }

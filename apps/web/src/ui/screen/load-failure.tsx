@@ -2,6 +2,7 @@ import { ApiError } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { classify } from '../../lib/local/outcome.ts';
 import { Actions } from './actions.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -18,7 +19,7 @@ interface LoadFailureProps {
 export function LoadFailure({ name, error, onRetry, dashboardPath }: LoadFailureProps) {
   const { t } = useTranslation();
   // A book of somebody else answers "not found", and a mistyped id is not a valid one.
-  const isMissing = error instanceof ApiError && (error.statusCode === 404 || error.statusCode === 400);
+  const isMissing = ['gone', 'refused'].includes(classify(error));
   if (dashboardPath && isMissing) return <NoBook name={name} dashboardPath={dashboardPath} isMissing />;
   const text = textsOf(error);
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { Failed, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
@@ -41,9 +42,7 @@ export function SpeakPart({ children }: { children: (part: SpeakPart) => ReactNo
   }, []);
   useEffect(() => {
     void load();
-    const retry = () => void load();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return onPageSignals({ online: () => void load() });
   }, [load]);
   if (part) return children(part);
   if (!hasFailed) return <Waiting text={t('asked.loading')} />;

@@ -67,8 +67,8 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     stored: openPendingUploads(owner, getKey),
     upload: async (options) => {
       await agree();
-      const { isGone, ...result } = await client.upload(options);
-      if (isGone) store.show({ kind: 'ended' });
+      const result = await client.upload(options);
+      if (!result.ok && result.isGone) store.show({ kind: 'ended' });
       return result;
     },
     openPlace: async ({ chapterId }) => {

@@ -1,6 +1,7 @@
 import { type AskedPage, limits } from '@dierbaar/contract';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
@@ -29,12 +30,9 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
     setHandOver(opened);
     const connect = () => void opened.connect();
     void opened.queue.resume().then(connect);
-    const look = () => document.visibilityState === 'visible' && connect();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', connect);
+    const stop = onPageSignals({ online: connect, visible: connect });
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', connect);
+      stop();
       opened.close();
     };
   }, [keys, client, isTaken]);

@@ -1,5 +1,6 @@
-import { ApiError, limits } from '@dierbaar/contract';
+import { limits } from '@dierbaar/contract';
 import type { LinkKeys } from '../../../lib/local/keys.ts';
+import { classify } from '../../../lib/local/outcome.ts';
 import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
@@ -78,8 +79,8 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       // The server takes photos only from the phone that has the code.
       if (announced < 0) await connect();
       if (announced < 0) return { ok: false, problem: 'failed' };
-      const { isGone, ...result } = await client.upload(options, device);
-      if (isGone) end('ended');
+      const result = await client.upload(options, device);
+      if (!result.ok && result.isGone) end('ended');
       return result;
     },
     openPlace:
@@ -105,7 +106,7 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       if (countExpected() !== expected && expected < limits.photosPerHandOver) void connect();
     } catch (error) {
       // Without an answer it goes on when there is one again.
-      if (!(error instanceof ApiError) || error.statusCode >= 500 || error.code === 'rate_limited') return;
+      if (classify(error) === 'later') return;
       end(isTaken && announced < 0 ? 'taken' : 'ended');
     }
   }

@@ -1,6 +1,6 @@
-import { isRefusedForGood } from '../../../lib/api/failure-kind.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { coverQuery } from '../../../lib/covers/covers.ts';
+import { isFinal } from '../../../lib/local/outcome.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { onSessionEnd } from '../../../lib/session/sign-out.ts';
 import { addUnsentSource, type UnsentItem, type UnsentReason } from '../../../lib/unsent/unsent-work.ts';
@@ -48,7 +48,7 @@ async function findUnsent(projectId: string): Promise<UnsentItem[]> {
     return (await findClosedDraft(book, cover)) ? describe('earlierVisit') : [];
   } catch (error) {
     // The book is in the bin.
-    if (isRefusedForGood(error)) return [];
+    if (isFinal(error)) return [];
     return describe(navigator.onLine ? 'server' : 'offline');
   }
 }

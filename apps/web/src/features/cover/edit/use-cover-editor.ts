@@ -2,7 +2,8 @@ import { type Cover, type CoverFields, coverFields, type Format, limits } from '
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
-import { errorCodeOf, isRefusedForGood } from '../../../lib/api/failure-kind.ts';
+import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
+import { classify, isFinal } from '../../../lib/local/outcome.ts';
 import {
   createCover,
   prefetchFrontPicture,
@@ -122,9 +123,8 @@ function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEdito
 }
 
 function problemOf(error: unknown): SaveProblem {
-  const code = errorCodeOf(error);
-  if (code === 'changed_elsewhere') return 'changedElsewhere';
-  return isRefusedForGood(error) || code === 'no_access' ? 'refused' : 'unreachable';
+  if (classify(error) === 'conflict') return 'changedElsewhere';
+  return isFinal(error) || errorCodeOf(error) === 'no_access' ? 'refused' : 'unreachable';
 }
 
 /** Time without a save after which the front is rendered ahead. */

@@ -1,5 +1,6 @@
 import { openSealedRecords } from '../../../lib/drafts/sealed-records.ts';
 import { makeLinkKeys } from '../../../lib/local/keys.ts';
+import { onPageSignals } from '../../../lib/local/page-signals.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
 const keepEveryMs = 100;
@@ -71,9 +72,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
     for (const place of unkept) void records.put('words', idOf(place), typed.get(place));
     unkept.clear();
   };
-  // A phone may end a page that is out of sight without another word.
-  document.addEventListener('visibilitychange', keepNow);
-  window.addEventListener('pagehide', keepNow);
+  onPageSignals({ hidden: keepNow, pagehide: keepNow });
   const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
   return {
     isRead: () => isRead,

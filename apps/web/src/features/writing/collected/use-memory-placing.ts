@@ -4,8 +4,9 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { isRefusedForGood } from '../../../lib/api/failure-kind.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { isFinal } from '../../../lib/local/outcome.ts';
+import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { changeMemory } from '../../../lib/memories/memories.ts';
 import { claimPlacing, oweState, payStates, settleState } from '../../../lib/memories/owed-states.ts';
 import { changeRecording, recordingQuery } from '../../../lib/recordings/recordings.ts';
@@ -37,9 +38,9 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
       payNow();
     });
     payNow();
-    window.addEventListener('online', payNow);
+    const stop = onPageSignals({ online: payNow });
     return () => {
-      window.removeEventListener('online', payNow);
+      stop();
       placed.current?.stop();
     };
   }, [editor, projectId, t]);
@@ -49,7 +50,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
       try {
         return await changeMemory(projectId, id, changes);
       } catch (error) {
-        if (isRefusedForGood(error)) settleState(projectId, id);
+        if (isFinal(error)) settleState(projectId, id);
         showFailure(t('writing.collected.failed'));
         return null;
       }

@@ -76,8 +76,15 @@ function makeWorld() {
   return { disk, sounds, uploads, told, faults, refused, openPage };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Each wait has its full length.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a memory that was spoken', () => {
   it('is sent with its recording, which is on this device until the server has both', async () => {

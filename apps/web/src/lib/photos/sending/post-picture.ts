@@ -1,8 +1,11 @@
-import { type UploadedPhoto, upload } from '@dierbaar/contract';
+import { errorOf, type UploadedPhoto, upload } from '@dierbaar/contract';
 import { sendForm } from '../../limits/limited-fetch.ts';
+import { classify } from '../../local/outcome.ts';
 import { type PhotoProblem, problemOf } from '../check-file.ts';
 
-export type UploadResult = { ok: true; photo: UploadedPhoto } | { ok: false; problem: PhotoProblem };
+export type UploadResult =
+  | { ok: true; photo: UploadedPhoto }
+  | { ok: false; problem: PhotoProblem; isGone?: true };
 
 export interface UploadOptions {
   projectId: string;
@@ -38,11 +41,12 @@ export async function postPicture(
 }
 
 /** The uploaded photo, or why there is none. `parse` throws for an answer that is not one. */
-export function readAnswer(
-  { status, text }: PictureAnswer,
-  parse: (json: unknown) => UploadedPhoto,
-): UploadResult {
-  if (status < 200 || status > 299) return { ok: false, problem: problemOf(status) };
+export function readAnswer(answer: PictureAnswer, parse: (json: unknown) => UploadedPhoto): UploadResult {
+  const { status, text } = answer;
+  if (status < 200 || status > 299) {
+    const error = errorOf(answer);
+    return { ok: false, problem: problemOf(error), ...(classify(error) === 'gone' && { isGone: true }) };
+  }
   try {
     return { ok: true, photo: parse(JSON.parse(text)) };
   } catch {

@@ -1,4 +1,5 @@
 import { type Cover, type CoverChange, type CoverFields, coverFields } from '@dierbaar/contract';
+import { backoff } from '../../../../lib/local/backoff.ts';
 import { differenceOf, isSameCover } from '../../compare-covers.ts';
 
 /** Why a save failed: no answer, a refusal by the server, or a cover that was saved elsewhere meanwhile. */
@@ -32,7 +33,6 @@ export interface CoverSaverOptions {
 /** Debounce after the last change. */
 const saveDelayMs = 500;
 const firstRetryMs = 2000;
-const maxRetryMs = 30_000;
 
 /**
  * Saves a cover: one request at a time, always the latest fields, with retries and backoff after a failure. Nothing
@@ -213,7 +213,7 @@ export class CoverSaver {
     this.#setStatus({ state: 'notSaved', problem });
     // A refusal is final.
     if (problem === 'refused') return;
-    this.#scheduleSend(Math.min(maxRetryMs, firstRetryMs * 2 ** (this.#failures - 1)));
+    this.#scheduleSend(backoff(this.#failures, firstRetryMs));
   }
 
   async #readTheirs(): Promise<void> {

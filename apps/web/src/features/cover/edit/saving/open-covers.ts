@@ -1,3 +1,4 @@
+import { onPageSignals } from '../../../../lib/local/page-signals.ts';
 import { onSessionEnd } from '../../../../lib/session/sign-out.ts';
 import { addUnsentSource, type UnsentItem, type UnsentReason } from '../../../../lib/unsent/unsent-work.ts';
 import type { CoverSaver } from './cover-saver.ts';
@@ -58,21 +59,14 @@ function notify(): void {
 /** Until the session ends. */
 function follow(): void {
   isFollowing = true;
-  const stopped = new AbortController();
-  const { signal } = stopped;
   const savers = () => [...covers.values()].map(({ saver }) => saver);
   const retryAll = () => savers().forEach((saver) => void saver.retry());
-  window.addEventListener('online', retryAll, { signal });
-  window.addEventListener('pagehide', () => savers().forEach((saver) => void saver.leave()), { signal });
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      // The last request may be lost or refused: without a draft the browser asks before leaving.
-      const isLost = [...covers.values()].some((one) => !one.hasDraft() && one.saver.hasUnsavedChanges);
-      if (isLost) event.preventDefault();
-    },
-    { signal },
-  );
+  const stop = onPageSignals({
+    online: retryAll,
+    pagehide: () => savers().forEach((saver) => void saver.leave()),
+    // The last request may be lost or refused: without a draft the browser asks before leaving.
+    beforeunload: () => [...covers.values()].some((one) => !one.hasDraft() && one.saver.hasUnsavedChanges),
+  });
   const removeSource = addUnsentSource({
     list: () => [...covers].flatMap(([projectId, { saver }]) => describeUnsent(projectId, saver)),
     subscribe(listener) {
@@ -85,7 +79,7 @@ function follow(): void {
     settle: async () => void (await Promise.all(savers().map(settle))),
     end: () => {
       isFollowing = false;
-      stopped.abort();
+      stop();
       removeSource();
       for (const projectId of [...covers.keys()]) endCover(projectId);
     },

@@ -1,8 +1,9 @@
+import { backoff } from '../../../../lib/local/backoff.ts';
 import { type EngineStep, resetBackoff } from './engine-step.ts';
 import type { SaveOutcome } from './outcome.ts';
 import type { Conflict, SaveState, TextRejection } from './save-state.ts';
 import { discardPendingSave } from './sending.ts';
-import { backoff } from './timing.ts';
+import { timing } from './timing.ts';
 
 /** Applies the answer that the pending save was stored. */
 export function applySaved<Doc>(
@@ -26,7 +27,7 @@ export function applySaved<Doc>(
 export function applyFailure<Doc>(step: EngineStep<Doc>, outcome: SaveOutcome): void {
   const { state } = step;
   state.failures += 1;
-  state.retryAt = state.clock.elapsed + backoff(state.failures, step.deps.random());
+  state.retryAt = state.clock.elapsed + backoff(state.failures, timing.firstRetry, step.deps.random());
   switch (outcome.kind) {
     case 'timeout':
       state.timeouts += 1;

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '@dierbaar/contract';
+import { classify, isTooLarge, type Outcome, statusOf } from '../../../../lib/local/outcome.ts';
 
 /** Failures of a request, grouped by what happens to the text next. */
 export type SaveOutcome =
@@ -14,30 +15,28 @@ export type SaveOutcome =
   | { kind: 'emptiesChapter' }
   | { kind: 'schemaTooOld' };
 
+const byOutcome: Readonly<Record<Outcome, SaveOutcome['kind']>> = {
+  later: 'server',
+  signIn: 'unauthenticated',
+  conflict: 'conflict',
+  gone: 'gone',
+  refused: 'refused',
+  // The server thins the history of a writer without room.
+  full: 'server',
+};
+
+/** What a chapter says of a failure that is not final. */
 const byStatus: Readonly<Record<number, SaveOutcome['kind']>> = {
-  400: 'refused',
-  401: 'unauthenticated',
   403: 'forbidden',
-  404: 'gone',
   408: 'timeout',
-  409: 'conflict',
-  410: 'gone',
-  413: 'tooLarge',
-  415: 'refused',
-  422: 'refused',
   426: 'schemaTooOld',
 };
 
 /** Classifies a failed request. An unknown error counts as a server failure and is retried. */
 export function classifyFailure(error: unknown): SaveOutcome {
-  const code: string | undefined = error instanceof ApiError ? error.code : undefined;
-  if (code === 'empties_chapter') return { kind: 'emptiesChapter' };
+  if (error instanceof ApiError && error.code === 'empties_chapter') return { kind: 'emptiesChapter' };
+  if (isTooLarge(error)) return { kind: 'tooLarge' };
   const status = statusOf(error);
-  if (status !== undefined) return { kind: byStatus[status] ?? 'server' };
+  if (status !== undefined) return { kind: byStatus[status] ?? byOutcome[classify(error)] };
   return { kind: error instanceof ConnectionError ? 'offline' : 'server' };
-}
-
-/** Status code of a failure. An old tab may not know the error codes of a newer server, but knows its status codes. */
-function statusOf(error: unknown): number | undefined {
-  return error instanceof ApiError || error instanceof ConnectionError ? error.statusCode : undefined;
 }

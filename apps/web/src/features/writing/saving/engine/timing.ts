@@ -20,7 +20,6 @@ export const timing = {
   requestTimeout: 30_000,
   requestTimeoutMax: 120_000,
   firstRetry: 1000,
-  retryMax: 60_000,
   /** The editor is read this often, also when it reports no change. */
   heartbeat: 2000,
   /** Longest wait of signing out for the last save. */
@@ -28,12 +27,6 @@ export const timing = {
   /** A tick that comes this much later than scheduled means that the page was suspended. */
   lateTick: 250,
 } as const;
-
-/** Exponential backoff up to a minute; the jitter of one half keeps many tabs from retrying in the same second. */
-export function backoff(failures: number, random: number): number {
-  const full = Math.min(timing.retryMax, timing.firstRetry * 2 ** Math.min(failures - 1, 10));
-  return full * (0.5 + random / 2);
-}
 
 /** Doubles after each timeout, because a long text over a slow connection needs more time. */
 export function requestTimeout(timeouts: number): number {

@@ -1,3 +1,4 @@
+import { onPageSignals } from '../../../../lib/local/page-signals.ts';
 import { step } from '../engine/engine.ts';
 import type {
   DraftWrite,
@@ -16,7 +17,6 @@ import {
 } from '../engine/save-status.ts';
 import { draftTextOf } from './chapter-drafting.ts';
 import { createChapterRequests } from './chapter-requests.ts';
-import { subscribeToPageEvents } from './page-events.ts';
 import type { ChapterSaver, Editor, SaverOptions } from './saver-options.ts';
 
 /** Runs the save engine for one chapter: timers, requests, draft writes and browser events. */
@@ -173,18 +173,21 @@ export function createChapterSaver<Doc>(
   }
 
   function start(): void {
-    unsubscribe ??= subscribeToPageEvents(browser.window, browser.document, {
-      wentOnline: () => dispatch({ type: 'wentOnline' }),
-      wentOffline: () => dispatch({ type: 'wentOffline' }),
+    const signals = {
+      online: () => dispatch({ type: 'wentOnline' }),
+      offline: () => dispatch({ type: 'wentOffline' }),
       hidden: () => onPageLeaving('hidden'),
-      leaving: () => onPageLeaving('pagehide'),
-      shown: () => {
+      visible: () => {
         mayBeUnloading = false;
         tick();
       },
       pagehide: () => onPageLeaving('pagehide'),
-      mustWarn: () => mustWarnBeforeLeaving(state),
-    });
+      beforeunload: () => {
+        onPageLeaving('pagehide');
+        return mustWarnBeforeLeaving(state);
+      },
+    };
+    unsubscribe ??= onPageSignals(signals, browser);
     dispatch({ type: 'tick' });
   }
 
