@@ -9,7 +9,7 @@ export function coverPlace(projectId: string, slot: CoverSlot): UploadPlace {
   return { projectId, chapterId: '', index: 0, replaces: slot };
 }
 
-/** Slot of an upload for a cover; uploads of earlier builds were all for the front. */
+/** Slot of an upload for a cover. */
 export function slotOf({ replaces }: Pick<UploadPlace, 'replaces'>): CoverSlot {
   return replaces === 'portrait' ? 'portrait' : 'front';
 }

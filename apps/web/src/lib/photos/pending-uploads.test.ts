@@ -82,26 +82,4 @@ describe('photos on their way', () => {
     await Promise.all([stored, removed]);
     expect(await open().ids()).toEqual([]);
   });
-
-  it('of an earlier build are encrypted when they are read', async () => {
-    const old = await openDB('dierbaar-pictures', 1, {
-      upgrade: (created) => {
-        const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
-        pictures.createIndex('chapter', ['userId', 'chapterId']);
-      },
-    });
-    const { order: _, ...unordered } = photo;
-    await old.put('pictures', unordered);
-    old.close();
-    expect(await readDisk()).toContain('garden');
-    expect(await open().ids()).toEqual(['photo-1']);
-    for (let reading = 0; reading < 2; reading += 1) {
-      expect(await open().read('photo-1')).toMatchObject({
-        fileName: 'tuin-van-oma.jpg',
-        index: 3,
-        order: 0,
-      });
-      expect(await readDisk()).not.toMatch(/garden|tuin/);
-    }
-  });
 });

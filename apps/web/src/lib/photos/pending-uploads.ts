@@ -37,20 +37,15 @@ export interface PendingUpload extends UploadPlace {
   picture: Blob;
 }
 
-/** Record of builds before the encryption, which are read once and rewritten. */
-type OpenUpload = Omit<PendingUpload, 'order'>;
-
 /** The same as it lies on disk. The field names are stored. */
-interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'order' | 'caption'> {
-  /** Missing in records of earlier builds. */
-  order?: number;
+interface SealedUpload extends Omit<PendingUpload, 'fileName' | 'picture' | 'caption'> {
   /** File name, type and caption. */
   about: Encrypted;
   bytes: Encrypted;
 }
 
 interface Pictures extends DBSchema {
-  pictures: { key: string; value: SealedUpload | OpenUpload; indexes: { chapter: [string, string] } };
+  pictures: { key: string; value: SealedUpload; indexes: { chapter: [string, string] } };
   /** What changes while a photo is under way, so that the picture is not written again for it. */
   places: { key: string; value: Changes & { id: string } };
 }
@@ -72,12 +67,9 @@ export interface PendingUploads {
 /** Encrypted with the user's draft key, so that after signing out nobody can look at them. */
 export function openPendingUploads(userId: string, getKey: () => Promise<DraftKey>): PendingUploads {
   // In turn, because a photo may arrive before it has been stored.
-  // Version 1 was readable; a tab of an earlier build cannot open this one and keeps its photos in memory.
-  const inTurn = databaseInTurn<Pictures>('dierbaar-pictures', 3, (created, oldVersion) => {
-    if (oldVersion === 0) {
-      const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
-      pictures.createIndex('chapter', ['userId', 'chapterId']);
-    }
+  const inTurn = databaseInTurn<Pictures>('dierbaar-pictures', 3, (created) => {
+    const pictures = created.createObjectStore('pictures', { keyPath: 'id' });
+    pictures.createIndex('chapter', ['userId', 'chapterId']);
     created.createObjectStore('places', { keyPath: 'id' });
   });
   return {
@@ -108,9 +100,7 @@ export function openPendingUploads(userId: string, getKey: () => Promise<DraftKe
       inTurn(async (database) => {
         const record = await database.get('pictures', id);
         if (record?.userId !== userId) return undefined;
-        const key = await getKey();
-        if ('picture' in record) await database.put('pictures', await seal(key, { ...record, order: 0 }));
-        const upload = await unseal(key, record).catch(() => undefined);
+        const upload = await unseal(await getKey(), record).catch(() => undefined);
         const place = await database.get('places', id);
         return upload && { ...upload, ...place };
       }),
@@ -130,16 +120,15 @@ async function seal(key: DraftKey, upload: PendingUpload): Promise<SealedUpload>
   return { ...rest, about, bytes };
 }
 
-async function unseal(key: DraftKey, record: SealedUpload | OpenUpload): Promise<PendingUpload> {
-  if ('picture' in record) return { ...record, order: 0 };
-  const { about, bytes, order = 0, ...rest } = record;
+async function unseal(key: DraftKey, record: SealedUpload): Promise<PendingUpload> {
+  const { about, bytes, ...rest } = record;
   const { fileName, type, caption } = (await decryptJson(key, labelOf(rest, 'about'), about)) as {
     fileName: string;
     type: string;
     caption?: string;
   };
   const picture = new Blob([await decryptBytes(key, labelOf(rest, 'bytes'), bytes)], { type });
-  return { ...rest, order, fileName, picture, ...(caption === undefined ? {} : { caption }) };
+  return { ...rest, fileName, picture, ...(caption === undefined ? {} : { caption }) };
 }
 
 /** Binds each part to its record: exchanged parts do not decrypt. */

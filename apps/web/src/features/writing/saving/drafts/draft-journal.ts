@@ -131,8 +131,7 @@ function stateAfter(
   states: ReadonlyMap<number, { blocks: Blocks; hash: string }>,
 ): { blocks: Blocks; hash: string } | null {
   if (entry.kind === 'snapshot') {
-    const isIntact = entry.hash === null || entry.hash === hashOfBlocks(entry.blocks);
-    return isIntact ? { blocks: entry.blocks, hash: hashOfBlocks(entry.blocks) } : null;
+    return entry.hash === hashOfBlocks(entry.blocks) ? { blocks: entry.blocks, hash: entry.hash } : null;
   }
   const base = states.get(entry.previous);
   if (!base) return null;

@@ -48,31 +48,6 @@ export function joinEntry(records: readonly StoredEntry[]): Encrypted {
   return { ...first.sealed, data: joinBytes(sorted.map(({ sealed }) => sealed.data)) };
 }
 
-/** Record of a build before the journal. Parts after the first have a space and their number appended to `writer`. */
-export interface WholeRecord {
-  userId: string;
-  chapterId: string;
-  writer: string;
-  seq: number;
-  sealed: Encrypted;
-  /** Number of parts after the first. */
-  more: number;
-}
-
-export function isFirstPart({ writer }: WholeRecord): boolean {
-  return !writer.includes(' ');
-}
-
-/** Joins the records of a draft of a build before the journal. Throws when a part is missing or of another write. */
-export function joinWhole(first: WholeRecord, all: readonly WholeRecord[]): Encrypted {
-  const parts = Array.from({ length: first.more }, (_, at) => {
-    const part = all.find(({ writer, seq }) => writer === `${first.writer} ${at + 1}` && seq === first.seq);
-    if (!part) throw new Error('a part of the draft is missing');
-    return part.sealed.data;
-  });
-  return { ...first.sealed, data: joinBytes([first.sealed.data, ...parts]) };
-}
-
 function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

@@ -8,10 +8,10 @@ import {
   prepareKeyStream,
 } from '../../../../lib/local/cipher.ts';
 import { type ChapterDrafts, createChapterDrafts } from './chapter-drafts.ts';
-import { openDraftDatabase, wholeDraftOf, wholeStores } from './draft-database.ts';
+import { openDraftDatabase } from './draft-database.ts';
 import { type DraftText, type ReplayedText, replay } from './draft-journal.ts';
-import { joinEntry, joinWhole, splitEntry } from './draft-records.ts';
-import { type JournalEntry, journalEntry, wholeDraft } from './journal-entries.ts';
+import { joinEntry, splitEntry } from './draft-records.ts';
+import { type JournalEntry, journalEntry } from './journal-entries.ts';
 import { openLastEntries } from './last-entries.ts';
 import {
   findUnsavedChapters,
@@ -70,16 +70,12 @@ export async function openDraftStore(
       const entry = drafts.journal.snapshot(text);
       const { chapterId, writer } = draft;
       const sealed = await encryptJson(requireKey(), label(chapterId), entry);
-      const stores = ['journal', 'saved', ...wholeStores] as const;
-      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      const transaction = database.transaction(['journal', 'saved'], 'readwrite', { durability: 'strict' });
       const records = splitEntry({ userId, chapterId, writer: drafts.writer, seq: entry.seq, sealed });
       // One transaction: a copy beside an original that still counts would come back as another text later.
       await Promise.all([
         ...records.map((one) => transaction.objectStore('journal').put(one)),
         transaction.objectStore('saved').put({ userId, chapterId, writer, seq: draft.seq, at: now() }),
-        ...wholeStores.map((name) =>
-          transaction.objectStore(name).delete(wholeDraftOf(userId, chapterId, writer)),
-        ),
         transaction.done,
       ]);
       drafts.journal.confirm(entry.seq);
@@ -95,15 +91,9 @@ export async function openDraftStore(
       };
     },
     async markSaved({ chapterId, writer, seq }) {
-      const stores = ['saved', ...wholeStores] as const;
-      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
-      await Promise.all([
-        transaction.objectStore('saved').put({ userId, chapterId, writer, seq, at: now() }),
-        ...wholeStores.map((name) =>
-          transaction.objectStore(name).delete(wholeDraftOf(userId, chapterId, writer)),
-        ),
-        transaction.done,
-      ]);
+      const transaction = database.transaction('saved', 'readwrite', { durability: 'strict' });
+      const mark = { userId, chapterId, writer, seq, at: now() };
+      await Promise.all([transaction.store.put(mark), transaction.done]);
     },
     chapterIds: () => findUnsavedChapters(database, lastEntries, userId),
     removeSaved: () => removeSavedWriters(database, lastEntries, userId, Number.POSITIVE_INFINITY),
@@ -148,9 +138,6 @@ export async function openDraftStore(
     const sealed = last?.sealed;
     const opened = await Promise.allSettled([
       ...records.entries.map(async (parts) => openEntry(chapterId, joinEntry(parts))),
-      ...records.whole.map(async ({ first, all }) =>
-        wholeDraft.parse(await decryptJson(requireKey(), label(chapterId), joinWhole(first, all))),
-      ),
       ...(sealed ? [openEntry(chapterId, sealed)] : []),
     ]);
     const entries = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

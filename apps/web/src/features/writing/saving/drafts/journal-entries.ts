@@ -22,8 +22,7 @@ const meta = {
 const snapshotEntry = z.object({
   kind: z.literal('snapshot'),
   ...meta,
-  /** Null in drafts of builds before the journal. */
-  hash: z.string().nullable(),
+  hash: z.string(),
   blocks: z.array(z.string()),
 });
 
@@ -43,23 +42,3 @@ export type StoredSave = z.infer<typeof storedSave>;
 export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 export type ChangeEntry = z.infer<typeof changeEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
-
-/** Draft of a build before the journal, as an entry. */
-export const wholeDraft = z
-  .object({
-    baseVersion: z.int(),
-    schemaVersion: z.int(),
-    document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
-    held: storedSave.omit({ made: true }).extend({ body: z.string() }).nullable(),
-    seq: z.int(),
-    updatedAt: z.number(),
-  })
-  .transform(
-    ({ document, held, ...rest }): SnapshotEntry => ({
-      ...rest,
-      kind: 'snapshot',
-      hash: null,
-      blocks: document.content.map((one) => JSON.stringify(one)),
-      held: held && { ...held, made: null },
-    }),
-  );

@@ -1,5 +1,5 @@
-import { type DraftDatabase, startingWith, wholeStores } from './draft-database.ts';
-import { isFirstPart, type SavedMark, type StoredEntry, type WholeRecord } from './draft-records.ts';
+import { type DraftDatabase, startingWith } from './draft-database.ts';
+import type { SavedMark, StoredEntry } from './draft-records.ts';
 import type { LastEntries, LastEntry } from './last-entries.ts';
 
 /** Everything on disk of one opening of a chapter. */
@@ -8,8 +8,6 @@ export interface WriterRecords {
   writer: string;
   /** Records of each journal entry. */
   entries: StoredEntry[][];
-  /** Drafts of builds before the journal: the first record, and all records of its object store. */
-  whole: { first: WholeRecord; all: readonly WholeRecord[] }[];
   last: LastEntry | null;
   /** Everything up to this number is safe elsewhere. */
   savedSeq: number;
@@ -25,15 +23,13 @@ export async function readWriters(
   chapterId: string,
 ): Promise<WriterRecords[]> {
   const range = startingWith(userId, chapterId);
-  const transaction = database.transaction(['journal', 'saved', ...wholeStores]);
-  const [journal, marks, ...whole] = await Promise.all([
+  const transaction = database.transaction(['journal', 'saved']);
+  const [journal, marks] = await Promise.all([
     transaction.objectStore('journal').getAll(range),
     transaction.objectStore('saved').getAll(range),
-    ...wholeStores.map((name) => transaction.objectStore(name).getAll(range)),
   ]);
-  const drafts = whole.flatMap((all) => all.filter(isFirstPart).map((first) => ({ first, all })));
   const lasts = lastEntries.all().filter((one) => one.chapterId === chapterId);
-  const names = [...journal, ...drafts.map(({ first }) => first), ...lasts].map(({ writer }) => writer);
+  const names = [...journal, ...lasts].map(({ writer }) => writer);
   return [...new Set(names)].map((writer) => {
     const entries = [
       ...Map.groupBy(
@@ -41,11 +37,10 @@ export async function readWriters(
         ({ seq }) => seq,
       ).values(),
     ];
-    const own = drafts.filter(({ first }) => first.writer === writer);
     const last = lasts.find((one) => one.writer === writer) ?? null;
-    const seqs = [...entries.flat(), ...own.map(({ first }) => first)].map(({ seq }) => seq);
+    const seqs = entries.flat().map(({ seq }) => seq);
     return {
-      ...{ chapterId, writer, entries, whole: own, last },
+      ...{ chapterId, writer, entries, last },
       savedSeq: savedSeqOf(
         marks.find((one) => one.writer === writer),
         last,
@@ -62,18 +57,13 @@ export async function findUnsavedChapters(
   userId: string,
 ): Promise<string[]> {
   const range = startingWith(userId);
-  const transaction = database.transaction(['journal', 'saved', ...wholeStores]);
-  const [keys, marks, ...whole] = await Promise.all([
+  const transaction = database.transaction(['journal', 'saved']);
+  const [keys, marks] = await Promise.all([
     transaction.objectStore('journal').getAllKeys(range),
     transaction.objectStore('saved').getAll(range),
-    ...wholeStores.map((name) => transaction.objectStore(name).getAll(range)),
   ]);
   const lasts = lastEntries.all();
-  const found = [
-    ...keys.map(([, chapterId, writer, seq]) => ({ chapterId, writer, seq })),
-    ...whole.flat().filter(isFirstPart),
-    ...lasts,
-  ];
+  const found = [...keys.map(([, chapterId, writer, seq]) => ({ chapterId, writer, seq })), ...lasts];
   const isUnsaved = ({ chapterId, writer, seq }: (typeof found)[number]): boolean => {
     const isOwn = (one: { chapterId: string; writer: string }) =>
       one.chapterId === chapterId && one.writer === writer;
