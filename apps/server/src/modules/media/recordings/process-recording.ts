@@ -18,7 +18,7 @@ import {
 import { soundKeyOf } from './sound-keys.ts';
 
 /** After which a job that has not ended holds up no other recording of its person. */
-const turnMs = 5 * 60_000;
+const slotMs = 5 * 60_000;
 
 type TakenRecording = NonNullable<Awaited<ReturnType<typeof takeProcessing>>>;
 
@@ -45,7 +45,7 @@ export async function queueNext(
   done: string | null = null,
 ): Promise<void> {
   const now = deps.clock();
-  const since = new Date(now.getTime() - turnMs);
+  const since = new Date(now.getTime() - slotMs);
   const next = await takeNext(trx, { userId, done, now, since });
   if (next !== undefined) await deps.queue.enqueue(trx, 'process-recording', { recordingId: next });
 }

@@ -22,7 +22,7 @@ export function takeProcessing(db: Connection, id: string) {
 const lockQueueOf = (trx: Connection, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`recordings ${userId}`}, 0))`.execute(trx);
 
-interface Turn {
+interface NextSlot {
   userId: string;
   /** A recording whose job has ended. */
   done: string | null;
@@ -34,7 +34,7 @@ interface Turn {
 /** Notes that the oldest recording of a person that waits gets a job, unless another one has one. Returns its id. */
 export async function takeNext(
   trx: Connection,
-  { userId, done, now, since }: Turn,
+  { userId, done, now, since }: NextSlot,
 ): Promise<string | undefined> {
   await lockQueueOf(trx, userId);
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { AppError } from '../../../../http/app-error.ts';
 import { createLimiter, type Limiter } from '../../../../http/limits/limiter.ts';
 import { slots } from '../../../../http/limits/table.ts';
 import type { DerivedPhotos } from '../../../../images/derive-photos.ts';
-import { createImagePool, type ImagePool } from '../../../../images/image-pool.ts';
+import { createImageWorker, type ImageWorker } from '../../../../images/image-worker.ts';
 import { inspectImage } from '../../../../images/inspect-image.ts';
 import type { Refusal } from '../../../../images/inspection.ts';
 import { createMediaName } from '../photo-name.ts';
@@ -36,14 +36,14 @@ export interface UploadOwner {
 
 /** The image process, and the slots for it. */
 interface PhotoProcessor {
-  images: ImagePool;
+  images: ImageWorker;
   decoded: Limiter;
   inMemory: Limiter;
 }
 
 export function createPhotoProcessor(): PhotoProcessor {
   return {
-    images: createImagePool(),
+    images: createImageWorker(),
     decoded: createLimiter(slots.decodedPhotos),
     inMemory: createLimiter(slots.photosInMemory),
   };
@@ -81,7 +81,7 @@ export async function storeUploadedPhoto(
   return present(await storePhoto(deps, owner, { original, sha256, kind, derived }));
 }
 
-async function derive(deps: Deps, images: ImagePool, original: Buffer): Promise<DerivedPhotos> {
+async function derive(deps: Deps, images: ImageWorker, original: Buffer): Promise<DerivedPhotos> {
   const derivation = await images.derive(original);
   if (derivation.state === 'derived') return derivation.photos;
   if (derivation.state === 'refused') throw new AppError(codeOf[derivation.reason]);

@@ -16,19 +16,19 @@ import {
   withCameraMetadata,
 } from '../../test/media/pictures.ts';
 import type { DerivedPhotos } from './derive-photos.ts';
-import { createImagePool, type ImagePool, type PoolOptions } from './image-pool.ts';
+import { createImageWorker, type ImageWorker, type WorkerOptions } from './image-worker.ts';
 
-// Separate processes decode the pictures, which is slow on a busy machine.
-let pool: ImagePool;
-afterEach(() => pool.close());
+// A separate process decodes the pictures, which is slow on a busy machine.
+let worker: ImageWorker;
+afterEach(() => worker.close());
 
-function start(options: Partial<PoolOptions> = {}): ImagePool {
-  pool = createImagePool(options);
-  return pool;
+function start(options: Partial<WorkerOptions> = {}): ImageWorker {
+  worker = createImageWorker(options);
+  return worker;
 }
 
 async function derive(original: Buffer): Promise<DerivedPhotos> {
-  const derivation = await pool.derive(original);
+  const derivation = await worker.derive(original);
   if (derivation.state !== 'derived') throw new Error(JSON.stringify(derivation));
   return derivation.photos;
 }
@@ -117,7 +117,7 @@ test('a photo with transparency becomes a PNG', async () => {
 test('decoding gives way to requests', async () => {
   start();
   await derive(await makePng());
-  expect(pool.pids().map((pid) => getPriority(pid))).toEqual([Math.min(getPriority() + 10, 19)]);
+  expect(getPriority(worker.pid())).toBe(Math.min(getPriority() + 10, 19));
 });
 
 test('a PNG with missing rows is refused and the process continues', async () => {
@@ -127,10 +127,10 @@ test('a PNG with missing rows is refused and the process continues', async () =>
   const lying = Buffer.from(header.subarray(16, 29));
   lying.writeUInt32BE(400, 4);
   const short = Buffer.concat([header.subarray(0, 8), makeChunk('IHDR', lying), whole.subarray(33)]);
-  expect(await pool.derive(short)).toMatchObject({ state: 'refused', reason: 'damaged' });
-  const [pid] = pool.pids();
+  expect(await worker.derive(short)).toMatchObject({ state: 'refused', reason: 'damaged' });
+  const pid = worker.pid();
   await derive(await makePng());
-  expect(pool.pids()).toEqual([pid]);
+  expect(worker.pid()).toBe(pid);
 });
 
 test.each([
@@ -139,52 +139,48 @@ test.each([
 ])('a compressed %s of 200 MB is not expanded in memory', async (_, bomb) => {
   start();
   await derive(await makeJpeg());
-  const before = peakOf(pool);
-  const derivation = await pool.derive(insertChunk(await makePng(), bomb));
+  const before = peakOf(worker);
+  const derivation = await worker.derive(insertChunk(await makePng(), bomb));
   expect(derivation.state).not.toBe('failed');
-  expect(peakOf(pool) - before).toBeLessThan(60);
+  expect(peakOf(worker) - before).toBeLessThan(60);
 });
 
 test('a picture that needs more memory than allowed is refused and the process continues', async () => {
   start({ memory: 640 * 1024 ** 2 });
   const hungry = makeFlood(4000, 4000, { colour: 6, depth: 16, isInterlaced: true });
-  expect(await pool.derive(hungry)).toMatchObject({ state: 'refused', reason: 'pixels' });
+  expect(await worker.derive(hungry)).toMatchObject({ state: 'refused', reason: 'pixels' });
   await derive(await makePng());
 });
 
 test('a killed process fails only the picture it worked on', async () => {
   start();
   await derive(await makeJpeg(64, 64));
-  const [first = 0] = pool.pids();
+  const first = worker.pid() ?? 0;
   const original = await (await makePicture(6000, 4000)).jpeg({ quality: 70 }).toBuffer();
-  const doomed = pool.derive(original);
+  const doomed = worker.derive(original);
   kill(first, 'SIGKILL');
   expect(await doomed).toMatchObject({ state: 'failed' });
   expect(await derive(await makeJpeg(64, 64))).toMatchObject({ width: 64 });
-  expect(pool.pids()).not.toContain(first);
+  expect(worker.pid()).not.toBe(first);
 });
 
 test('a picture that exceeds the time limit fails', async () => {
   start({ milliseconds: 1 });
-  expect(await pool.derive(await makeJpeg())).toMatchObject({ state: 'failed' });
-  expect(pool.pids()).toEqual([]);
+  expect(await worker.derive(await makeJpeg())).toMatchObject({ state: 'failed' });
+  expect(worker.pid()).toBeUndefined();
 });
 
-test('starts processes on demand up to the limit and stops them when idle', async () => {
-  start({ processes: 2, idleMilliseconds: 1 });
-  expect(pool.pids()).toEqual([]);
-  const original = await makeJpeg();
-  const all = Promise.all(Array.from({ length: 8 }, () => pool.derive(original)));
-  expect(pool.pids()).toHaveLength(2);
-  expect((await all).every(({ state }) => state === 'derived')).toBe(true);
-  await expect.poll(() => pool.pids()).toEqual([]);
+test('starts its process when there is work and stops it when idle', async () => {
+  start({ idleMilliseconds: 1 });
+  expect(worker.pid()).toBeUndefined();
+  const derivation = worker.derive(await makeJpeg());
+  expect(worker.pid()).toBeDefined();
+  expect(await derivation).toMatchObject({ state: 'derived' });
+  await expect.poll(() => worker.pid()).toBeUndefined();
 });
 
-/** Peak memory of the pool's processes in megabytes. */
-function peakOf({ pids }: ImagePool): number {
-  const peaks = pids().map((pid) => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  });
-  return peaks.reduce((sum, peak) => sum + peak, 0);
+/** Peak memory of the process in megabytes. */
+function peakOf({ pid }: ImageWorker): number {
+  const status = readFileSync(`/proc/${pid()}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
