@@ -15,6 +15,12 @@ export class AppError extends Error {
   }
 }
 
+/** What was found. Nothing, or `false`, answers 404: what belongs to somebody else looks like what does not exist. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
 export function errorBodyOf(error: AppError): ErrorBody {
   const statusCode = errorCatalogue[error.code].status;
   return { statusCode, code: error.code, message: error.messages, error: STATUS_CODES[statusCode] ?? '' };

@@ -17,7 +17,7 @@ test('folders that a killed worker left are removed after an hour, and nothing e
     const time = new Date(Date.now() - minutesOld * 60_000);
     await utimes(added, time, time);
   };
-  for (const kind of ['export', 'print', 'reading', 'sound']) await add(`dierbaar-${kind}-Xy12Ab`, 61);
+  for (const kind of ['export', 'print', 'sound']) await add(`dierbaar-${kind}-Xy12Ab`, 61);
   await add('dierbaar-export-atwork', 59);
   // The renderer keeps this one as long as it runs.
   await add('dierbaar-render-Xy12Ab', 600);

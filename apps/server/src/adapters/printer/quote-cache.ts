@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, hour } from '../../calendar/time.ts';
 import type { Database } from '../../db/connection.ts';
+import { changesRow } from '../../db/rows.ts';
 import type { Parcel, ShippingQuote } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
@@ -77,24 +78,23 @@ async function findQuote(db: Database, parcel: string): Promise<StoredQuote | un
 }
 
 /** False when the stored quote is another than the known one. */
-async function storeQuote(
+function storeQuote(
   db: Database,
   parcel: string,
   { quote, quotedAt, askedAt }: StoredQuote,
   known: StoredQuote | undefined,
 ): Promise<boolean> {
   const set = { quote: JSON.stringify(quote), quotedAt, askedAt };
-  const stored = await db
-    .insertInto('postageQuotes')
-    .values({ parcel, ...set })
-    .onConflict((conflict) =>
-      known
-        ? conflict.column('parcel').doUpdateSet(set).where('postageQuotes.askedAt', '=', known.askedAt)
-        : conflict.doNothing(),
-    )
-    .returning('parcel')
-    .executeTakeFirst();
-  return stored !== undefined;
+  return changesRow(
+    db
+      .insertInto('postageQuotes')
+      .values({ parcel, ...set })
+      .onConflict((conflict) =>
+        known
+          ? conflict.column('parcel').doUpdateSet(set).where('postageQuotes.askedAt', '=', known.askedAt)
+          : conflict.doNothing(),
+      ),
+  );
 }
 
 async function deleteOldQuotes(db: Database, before: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { describeNetwork } from '../../../http/client-network.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
@@ -40,8 +40,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.account.endSession, async ({ params, request }) => {
     const { userId } = callerOf(request);
     const session = { userId, sessionId: params.id };
-    const wasAlive = await closeOwnSession(deps, session, describeNetwork(request.ip));
-    if (!wasAlive) throw new AppError('not_found');
+    orNotFound(await closeOwnSession(deps, session, describeNetwork(request.ip)));
     return undefined;
   });
 
@@ -91,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, routes.account.removePasskey, async ({ params, request }) => {
     const passkey = { userId: callerOf(request).userId, id: params.id };
-    if (!(await removePasskey(deps, passkey, describeNetwork(request.ip)))) throw new AppError('not_found');
+    orNotFound(await removePasskey(deps, passkey, describeNetwork(request.ip)));
     return undefined;
   });
 }

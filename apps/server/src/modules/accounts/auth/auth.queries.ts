@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 export function findUserWithSubscription(db: Connection, userId: string) {
   return db
@@ -110,33 +111,31 @@ export function listActiveSessions(db: Connection, userId: string, now: Date) {
 }
 
 /** Revokes a session of this user; false when it belongs to another user or has ended. */
-export async function revokeOwnSession(
+export function revokeOwnSession(
   db: Connection,
   userId: string,
   sessionId: string,
   now: Date,
 ): Promise<boolean> {
-  const revoked = await db
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return revoked !== undefined;
+  return changesRow(
+    db
+      .updateTable('sessions')
+      .set({ revokedAt: now })
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .where('revokedAt', 'is', null),
+  );
 }
 
 /** Revokes a session; false when it has ended already. */
-export async function revokeSession(db: Connection, sessionId: string, now: Date): Promise<boolean> {
-  const revoked = await db
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return revoked !== undefined;
+export function revokeSession(db: Connection, sessionId: string, now: Date): Promise<boolean> {
+  return changesRow(
+    db
+      .updateTable('sessions')
+      .set({ revokedAt: now })
+      .where('id', '=', sessionId)
+      .where('revokedAt', 'is', null),
+  );
 }
 
 export async function revokeAllSessions(db: Connection, userId: string, now: Date): Promise<void> {

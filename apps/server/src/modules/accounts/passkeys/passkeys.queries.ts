@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 interface NewPasskey {
   userId: string;
@@ -38,30 +39,23 @@ export function findPasskey(db: Connection, credentialId: Buffer) {
 }
 
 /** Notes a use; false when the counter has changed since it was read, or the passkey is gone. */
-export async function touchPasskey(
+export function touchPasskey(
   db: Connection,
   id: string,
   use: { counter: string; newCounter: number; now: Date },
 ): Promise<boolean> {
-  const touched = await db
-    .updateTable('passkeys')
-    .set({ counter: use.newCounter, lastUsedAt: use.now })
-    .where('id', '=', id)
-    .where('counter', '=', use.counter)
-    .returning('id')
-    .executeTakeFirst();
-  return touched !== undefined;
+  return changesRow(
+    db
+      .updateTable('passkeys')
+      .set({ counter: use.newCounter, lastUsedAt: use.now })
+      .where('id', '=', id)
+      .where('counter', '=', use.counter),
+  );
 }
 
 /** Deletes a passkey of this user; false when it belongs to another user or is gone. */
-export async function deletePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+export function deletePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
+  return changesRow(db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId));
 }
 
 export async function deleteAllPasskeys(db: Connection, userId: string): Promise<number> {
@@ -86,20 +80,19 @@ export async function insertChallenge(
 }
 
 /** Deletes the challenge; false when it is unknown, used, too old or meant for something else. */
-export async function deleteChallenge(
+export function deleteChallenge(
   db: Connection,
   { challengeHash, purpose, userId }: Challenge,
   now: Date,
 ): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('passkeyChallenges')
-    .where('challengeHash', '=', challengeHash)
-    .where('purpose', '=', purpose)
-    .where('userId', 'is not distinct from', userId)
-    .where('expiresAt', '>', now)
-    .returning('challengeHash')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  return changesRow(
+    db
+      .deleteFrom('passkeyChallenges')
+      .where('challengeHash', '=', challengeHash)
+      .where('purpose', '=', purpose)
+      .where('userId', 'is not distinct from', userId)
+      .where('expiresAt', '>', now),
+  );
 }
 
 export async function deleteChallengesOf(db: Connection, userId: string): Promise<void> {

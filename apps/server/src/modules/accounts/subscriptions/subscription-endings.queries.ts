@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { SubscriptionEndings } from '../../../db/row-types.gen.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 export type EndingRow = Awaited<ReturnType<typeof findEndings>>[number];
 
@@ -24,17 +25,16 @@ export async function insertEnding(db: Connection, row: Insertable<SubscriptionE
 }
 
 /** False when it was done before. */
-export async function updateOpenEnding(
+export function updateOpenEnding(
   db: Connection,
   subscriptionId: string,
   change: Updateable<SubscriptionEndings>,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('subscriptionEndings')
-    .set(change)
-    .where('stripeSubscriptionId', '=', subscriptionId)
-    .where('doneAt', 'is', null)
-    .returning('stripeSubscriptionId')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesRow(
+    db
+      .updateTable('subscriptionEndings')
+      .set(change)
+      .where('stripeSubscriptionId', '=', subscriptionId)
+      .where('doneAt', 'is', null),
+  );
 }

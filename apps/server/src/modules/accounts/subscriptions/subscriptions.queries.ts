@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 const columns = [
   'subscriptions.userId',
@@ -96,21 +97,20 @@ export async function updateSubscription(
 }
 
 /** Updates a subscription whose payment page is still this one; false otherwise. */
-export async function updateSubscriptionIf(
+export function updateSubscriptionIf(
   db: Connection,
   userId: string,
   checkoutSessionId: string | null,
   change: SubscriptionChange,
   now: Date,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('subscriptions')
-    .set({ ...change, updatedAt: now })
-    .where('userId', '=', userId)
-    .where('checkoutSessionId', 'is not distinct from', checkoutSessionId)
-    .returning('userId')
-    .executeTakeFirst();
-  return updated !== undefined;
+  return changesRow(
+    db
+      .updateTable('subscriptions')
+      .set({ ...change, updatedAt: now })
+      .where('userId', '=', userId)
+      .where('checkoutSessionId', 'is not distinct from', checkoutSessionId),
+  );
 }
 
 /**

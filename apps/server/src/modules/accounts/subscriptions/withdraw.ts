@@ -1,6 +1,6 @@
 import { limits, type Subscription } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { findUser } from '../users/users.service.ts';
@@ -18,8 +18,7 @@ export async function withdraw(deps: Deps, userId: string, network: string | nul
   const row = await requireActiveSubscription(deps, userId);
   const now = deps.clock();
   if (!withdrawableUntil(row, now)) throw new AppError('withdrawal_expired');
-  const user = await findUser(deps.db, userId);
-  if (!user) throw new AppError('not_found');
+  const user = orNotFound(await findUser(deps.db, userId));
   const { stripeSubscriptionId, stripeCustomerId } = row;
 
   await deps.db.transaction().execute(async (trx) => {

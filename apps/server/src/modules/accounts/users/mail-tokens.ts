@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import { exists } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { deriveMailToken, seedOf } from '../../../mails/mail-token.ts';
 import { createRandomToken, hashToken } from './random-token.ts';
@@ -32,24 +33,23 @@ export async function issueMailToken(
 }
 
 /** Whether an unused token was created after a moment. */
-export async function hasMailTokenSince(
+export function hasMailTokenSince(
   db: Connection,
   userId: string,
   purpose: MailTokenPurpose,
   since: Date,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('mailTokens')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('createdAt', '>', since)
-    .executeTakeFirst();
-  return found !== undefined;
+  return exists(
+    db
+      .selectFrom('mailTokens')
+      .where('userId', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('createdAt', '>', since),
+  );
 }
 
 /** Consumes a token; undefined when it is used, replaced, expired or unknown. */
-export async function useMailToken(
+export function useMailToken(
   deps: Deps,
   trx: Connection,
   token: string,

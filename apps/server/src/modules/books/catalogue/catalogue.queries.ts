@@ -1,5 +1,6 @@
 import type { Language } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
+import { exists } from '../../../db/rows.ts';
 
 export function findThemes(db: Connection, language: Language) {
   const isDutch = language === 'nl';
@@ -53,12 +54,6 @@ export function findQuestions(db: Connection, chapterId: string, language: Langu
     .execute();
 }
 
-export async function hasTheme(db: Connection, themeId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('themes')
-    .select('id')
-    .where('id', '=', themeId)
-    .where('isRetired', '=', false)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasTheme(db: Connection, themeId: string): Promise<boolean> {
+  return exists(db.selectFrom('themes').where('id', '=', themeId).where('isRetired', '=', false));
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '@dierbaar/book';
 import type { ChapterText, Revision, SavedText } from '@dierbaar/contract';
 import { limits, revisionOrigins } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import type { StoredText } from '../../../texts/stored-text.ts';
 import { attachPhotos } from '../../media/photos/photos.service.ts';
 import { attachRecordings } from '../../media/recordings/recordings.service.ts';
@@ -27,8 +27,7 @@ interface TextToPatch {
 }
 
 export async function getText(deps: Deps, userId: string, projectChapterId: string): Promise<ChapterText> {
-  const found = await findText(deps.db, userId, projectChapterId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findText(deps.db, userId, projectChapterId));
   const tip = (found.language === 'nl' ? found.tipNl : found.tipEn) ?? '';
   return {
     id: found.id,
@@ -80,8 +79,7 @@ export async function listRevisions(
 
 export async function getRevision(deps: Deps, userId: string, projectChapterId: string, revisionId: string) {
   await requireChapter(deps.db, userId, projectChapterId);
-  const found = await findRevision(deps.db, projectChapterId, revisionId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findRevision(deps.db, projectChapterId, revisionId));
   return { ...presentRevision(found), body: await writeBody(deps, userId, await decompress(found)) };
 }
 
@@ -93,8 +91,7 @@ export async function restoreRevision(
   revisionId: string,
 ): Promise<SavedText> {
   await requireChapter(deps.db, userId, projectChapterId);
-  const found = await findRevision(deps.db, projectChapterId, revisionId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findRevision(deps.db, projectChapterId, revisionId));
   const text = await reopenText(deps, userId, await decompress(found));
   return saveOrExplain(deps, text, [], {
     ...{ userId, projectChapterId, baseVersion: undefined, mutationId: undefined, mayEmpty: true },

@@ -7,7 +7,7 @@ import {
 } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import {
   requireLockedProject,
   requireProject,
@@ -27,8 +27,7 @@ import { presentOwn } from './selectable-chapters.ts';
 
 /** A chapter of this user; any other answers 404. */
 export async function requireChapter(db: Connection, userId: string, projectChapterId: string) {
-  const found = await findOwnChapter(db, userId, projectChapterId);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findOwnChapter(db, userId, projectChapterId));
   return { ...found, language: languageSchema.parse(found.language) };
 }
 

@@ -1,6 +1,7 @@
 import type { CoverFields, CoverImage } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 const columns = [
   'id',
@@ -69,20 +70,19 @@ export function updateCover(
 }
 
 /** Marks the current cover as removed. False when there is none. */
-export async function removeCover(
+export function removeCover(
   db: Connection,
   projectId: string,
   reason: 'format' | 'replacement' | 'deletion',
   now: Date,
 ): Promise<boolean> {
-  const removed = await db
-    .updateTable('projectCovers')
-    .set({ removedAt: now, removedFor: reason })
-    .where('projectId', '=', projectId)
-    .where('removedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+  return changesRow(
+    db
+      .updateTable('projectCovers')
+      .set({ removedAt: now, removedFor: reason })
+      .where('projectId', '=', projectId)
+      .where('removedAt', 'is', null),
+  );
 }
 
 interface RemovedCover {

@@ -1,8 +1,9 @@
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 /** A batch of books that were put in the bin before this time, in the order of their ids. */
-export async function findExpiredProjects(db: Connection, before: Date, after: string, limit: number) {
-  const rows = await db
+export function findExpiredProjects(db: Connection, before: Date, after: string, limit: number) {
+  return db
     .selectFrom('projects')
     .select('id')
     .where('deletedAt', '<', before)
@@ -10,7 +11,6 @@ export async function findExpiredProjects(db: Connection, before: Date, after: s
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Permanently deletes a book, unless it was restored. */
@@ -19,24 +19,19 @@ export async function deleteExpiredProject(db: Connection, id: string, before: D
 }
 
 /** Deletes a book of this user that is in the bin; false when there is none. */
-export async function deleteBinnedProject(
-  trx: Connection,
-  userId: string,
-  projectId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('projects')
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function deleteBinnedProject(trx: Connection, userId: string, projectId: string): Promise<boolean> {
+  return changesRow(
+    trx
+      .deleteFrom('projects')
+      .where('id', '=', projectId)
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is not', null),
+  );
 }
 
 /** Deletes a book wherever it is; false when there is none. */
-export async function deleteProjectRow(trx: Connection, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function deleteProjectRow(trx: Connection, id: string): Promise<boolean> {
+  return changesRow(trx.deleteFrom('projects').where('id', '=', id));
 }
 
 /** Books of this list that exist. */

@@ -1,6 +1,7 @@
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { listPhotos } from '../../media/photos/photos.service.ts';
 import { removeLoosePhotos } from '../../media/photos/sweep-photos.ts';
@@ -16,10 +17,7 @@ import {
 
 /** Deletes a book of the bin at once. Its files and the photos that no other book holds go with the next sweep. */
 export async function deleteForGood(deps: Deps, userId: string, projectId: string): Promise<void> {
-  const isDeleted = await deleteWithPhotos(deps, projectId, (trx) =>
-    deleteBinnedProject(trx, userId, projectId),
-  );
-  if (!isDeleted) throw new AppError('not_found');
+  orNotFound(await deleteWithPhotos(deps, projectId, (trx) => deleteBinnedProject(trx, userId, projectId)));
 }
 
 /** Which of these books exist: deleted ones that a restored backup brought back. */
@@ -49,7 +47,6 @@ function deleteWithPhotos(
 }
 
 const batchSize = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Permanently deletes books that are in the bin longer than they can be restored, each in its own statement, so that no
@@ -58,19 +55,15 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export async function purgeDeletedProjects(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = restorableSince(deps);
-  let deleted = 0;
-  for (let after = firstId; ; ) {
-    const ids = await findExpiredProjects(deps.db, before, after, batchSize);
-    for (const id of ids) {
-      if (signal?.aborted) break;
-      await deleteExpiredProject(deps.db, id, before).then(
-        () => deleted++,
-        (error: unknown) => deps.log.error({ err: error, projectId: id }, 'a book could not leave the bin'),
-      );
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < batchSize || signal?.aborted) break;
-  }
+  const { done: deleted } = await forEachBatch(
+    (after) => findExpiredProjects(deps.db, before, after, batchSize),
+    ({ id }) => deleteExpiredProject(deps.db, id, before),
+    {
+      signal,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, projectId: id }, 'a book could not leave the bin'),
+    },
+  );
   storageRemoved.inc({ kind: 'books' }, deleted);
   if (deleted > 0) deps.log.info({ deleted }, 'books left the bin for good');
 }

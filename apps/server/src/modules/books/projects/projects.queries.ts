@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 import { projectColumns } from '../../platform/ownership/project-columns.ts';
 
 /** Books on the shelf of a user with their progress and the chapter written in last, in one query. */
@@ -119,21 +120,15 @@ export function updateProject(
     .executeTakeFirst();
 }
 
-export async function markDeleted(
-  db: Connection,
-  userId: string,
-  projectId: string,
-  now: Date,
-): Promise<boolean> {
-  const deleted = await db
-    .updateTable('projects')
-    .set({ deletedAt: now })
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+export function markDeleted(db: Connection, userId: string, projectId: string, now: Date): Promise<boolean> {
+  return changesRow(
+    db
+      .updateTable('projects')
+      .set({ deletedAt: now })
+      .where('id', '=', projectId)
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null),
+  );
 }
 
 /** Restores a book deleted after `since`; a book that is not deleted is returned unchanged. */

@@ -10,7 +10,7 @@ import {
 import { lastDayToOrder } from '../../../calendar/delivery-plan.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import {
   type ProjectRow,
   requireLockedProject,
@@ -87,23 +87,23 @@ export async function changeProject(
   change: ProjectChange,
 ): Promise<Project> {
   return deps.db.transaction().execute(async (trx) => {
-    const updated = await updateProject(trx, userId, projectId, { ...change, updatedAt: deps.clock() });
-    if (!updated) throw new AppError('not_found');
+    const updated = orNotFound(
+      await updateProject(trx, userId, projectId, { ...change, updatedAt: deps.clock() }),
+    );
     if (change.format !== undefined) await swapCoverForFormat(deps, trx, projectId, change.format);
     return present(updated);
   });
 }
 
 export async function deleteProject(deps: Deps, userId: string, projectId: string): Promise<void> {
-  if (!(await markDeleted(deps.db, userId, projectId, deps.clock()))) throw new AppError('not_found');
+  orNotFound(await markDeleted(deps.db, userId, projectId, deps.clock()));
 }
 
 /** Takes a book out of the bin, if there is room for it on the shelf. */
 export async function restoreDeletedProject(deps: Deps, userId: string, projectId: string): Promise<Project> {
   return deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    const restored = await restoreProject(trx, userId, projectId, restorableSince(deps));
-    if (!restored) throw new AppError('not_found');
+    const restored = orNotFound(await restoreProject(trx, userId, projectId, restorableSince(deps)));
     // Counted afterwards, because a book that is on the shelf already needs no room; the refusal undoes the change.
     const { shelf } = await countProjects(trx, userId);
     if (shelf > limits.projectsPerUser) throw new AppError('limit_reached');

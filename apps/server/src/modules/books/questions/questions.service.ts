@@ -1,6 +1,6 @@
 import { limits, type ProjectQuestion, type QuestionState, questionState } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
 import { listQuestions } from '../catalogue/catalogue.service.ts';
 import { requireChapter } from '../chapters/chapters.service.ts';
@@ -122,8 +122,7 @@ export async function chooseState(
   projectQuestionId: string,
   choice: { state: QuestionState; from?: QuestionState | undefined },
 ): Promise<ProjectQuestion> {
-  const changed = await toggleState(deps.db, userId, projectQuestionId, choice);
-  if (!changed) throw new AppError('not_found');
+  const changed = orNotFound(await toggleState(deps.db, userId, projectQuestionId, choice));
   return present(changed);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { type RecordingRow, requireOfInvitation } from '../../media/recordings/recordings.service.ts';
 import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
@@ -142,8 +142,7 @@ export async function askBack(deps: Deps, token: string, answerId: string): Prom
 
 async function ownAnswer(db: Connection, { id, userId }: LinkRow, answerId: string): Promise<OwnAnswer> {
   const [found] = await listByInvitation(db, userId, id, { id: answerId, most: 1 });
-  if (!found) throw new AppError('not_found');
-  return found;
+  return orNotFound(found);
 }
 
 /** Asks another question than this one. While another one is open already, nothing changes: the call came twice. */
@@ -183,7 +182,7 @@ export async function stopMails(deps: Deps, token: string): Promise<AskedPage> {
 /** A photo that came by this link. */
 export async function requireOwnPhoto(deps: Deps, token: string, name: string): Promise<LinkRow> {
   const link = await requireLink(deps, deps.db, token, 'answer');
-  if (!(await hasPhoto(deps.db, link.id, name))) throw new AppError('not_found');
+  orNotFound(await hasPhoto(deps.db, link.id, name));
   return link;
 }
 

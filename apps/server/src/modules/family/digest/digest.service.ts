@@ -1,7 +1,7 @@
 import { type AskedPage, language } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { createLink } from '../links/create-link.ts';
 import { findDigest, findDigestByLink, setDue, setWanted } from './digest.queries.ts';
@@ -31,14 +31,12 @@ export async function noteNews(deps: Deps, trx: Connection, userId: string): Pro
 
 /** The page of the link in that mail. */
 export async function seeDigest(deps: Deps, token: string): Promise<AskedPage> {
-  const found = await findDigestByLink(deps.db, hashToken(token));
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findDigestByLink(deps.db, hashToken(token)));
   return { kind: 'digest', language: language.parse(found.language), isStopped: !found.isWanted };
 }
 
 export async function stopDigest(deps: Deps, token: string): Promise<AskedPage> {
-  const found = await findDigestByLink(deps.db, hashToken(token));
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(await findDigestByLink(deps.db, hashToken(token)));
   await setWanted(deps.db, found.userId, false, createLink(deps));
   return { kind: 'digest', language: language.parse(found.language), isStopped: true };
 }

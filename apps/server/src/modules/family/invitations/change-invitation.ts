@@ -1,7 +1,7 @@
 import type { Invitation, InvitationChanges } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { removeUntold } from '../../media/recordings/recordings.service.ts';
 import { requireAdmitted } from '../../platform/outbox/mails-to-others.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
@@ -15,7 +15,7 @@ import {
   lockLiving,
   updateInvitation,
 } from './invitations.queries.ts';
-import { nextAtOf, required, requireLiving, requireWanted, viewOf } from './invitations.service.ts';
+import { nextAtOf, requireLiving, requireWanted, viewOf } from './invitations.service.ts';
 import { columnsOf, rhythmOf } from './present-invitation.ts';
 import { findLastAsked, passOverOwn, putBehind, takeNext } from './questions.queries.ts';
 
@@ -29,7 +29,7 @@ export async function changeInvitation(
     const { name, email, language, rhythm, isPaused } = changes;
     // Another address looks at the other people of the book: two such changes at once wait for the book, not for each other.
     if (email !== undefined)
-      await requireLockedProject(trx, userId, await required(findBookOf(trx, userId, id)));
+      await requireLockedProject(trx, userId, orNotFound(await findBookOf(trx, userId, id)));
     const invitation = await requireLiving(deps, trx, userId, id);
     if (invitation.isSelf && (name !== undefined || email !== undefined))
       throw new AppError('invalid_input', ['name and email are those of the account']);
@@ -123,7 +123,7 @@ export async function thankTeller(
   { memoryId, text }: { memoryId: string; text: string },
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await required(lockInvitation(trx, userId, id));
+    const invitation = orNotFound(await lockInvitation(trx, userId, id));
     const thanked = await thankForMemory(deps, trx, id, memoryId, text);
     if (thanked) await mailThanks(deps, trx, invitation, thanked, text);
     return viewOf(deps, trx, userId, id);
@@ -133,7 +133,7 @@ export async function thankTeller(
 /** Takes the link back. What was told stays. */
 export async function endInvitation(deps: Deps, userId: string, id: string): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await required(lockInvitation(trx, userId, id));
+    const invitation = orNotFound(await lockInvitation(trx, userId, id));
     if (invitation.endedAt === null) {
       await updateInvitation(trx, id, { endedAt: deps.clock(), nextAt: null });
       await removeUntold(trx, id);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { countRows, exists } from '../../../db/rows.ts';
 import { joinNext } from './questions.queries.ts';
 
 /** An invitation as the writer sees it. */
@@ -147,21 +148,20 @@ const selectInvitations = (db: Connection) =>
     .select(['users.email as writerEmail', 'users.language as writerLanguage'])
     .where('projects.deletedAt', 'is', null);
 
-export async function countLiving(
+export function countLiving(
   db: Connection,
   projectId: string,
   now: Date,
   kind: 'answer' | 'read' = 'answer',
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('projectId', '=', projectId)
-    .where('kind', '=', kind)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('invitations')
+      .where('projectId', '=', projectId)
+      .where('kind', '=', kind)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  );
 }
 
 /** Ends what has expired, so that it keeps no address from a new invitation. */
@@ -176,14 +176,10 @@ export async function endExpired(trx: Connection, projectId: string, now: Date):
 }
 
 /** Whether somebody with this address wanted no more mails for this book. */
-export async function isRefused(db: Connection, projectId: string, emailHash: Buffer): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .where('refusedEmailHash', '=', emailHash)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isRefused(db: Connection, projectId: string, emailHash: Buffer): Promise<boolean> {
+  return exists(
+    db.selectFrom('invitations').where('projectId', '=', projectId).where('refusedEmailHash', '=', emailHash),
+  );
 }
 
 interface NewInvitationRow {

@@ -10,7 +10,7 @@ import {
 import { addDays, day } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
 import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
 import { createLink } from '../links/create-link.ts';
@@ -143,7 +143,7 @@ async function askQuestions(
   userId: string,
   { id, clientId, note, questions }: Asking,
 ): Promise<void> {
-  const invitation = await required(lockInvitation(trx, userId, id));
+  const invitation = orNotFound(await lockInvitation(trx, userId, id));
   const now = deps.clock();
   if ((await countWaiting(trx, id)) + questions.length > limits.questionsPerInvitation)
     throw new AppError('limit_reached');
@@ -181,17 +181,11 @@ export async function requireLiving(
   userId: string,
   id: string,
 ): Promise<InvitationRow> {
-  const invitation = await required(lockInvitation(trx, userId, id));
+  const invitation = orNotFound(await lockInvitation(trx, userId, id));
   if (invitation.endedAt !== null || invitation.expiresAt <= deps.clock()) throw new AppError('not_found');
   return invitation;
 }
 
 export async function viewOf(deps: Deps, db: Connection, userId: string, id: string): Promise<Invitation> {
-  return present(deps, await required(findView(db, userId, id)));
-}
-
-export async function required<Row>(found: Promise<Row | undefined>): Promise<Row> {
-  const row = await found;
-  if (!row) throw new AppError('not_found');
-  return row;
+  return present(deps, orNotFound(await findView(db, userId, id)));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { countRows, exists } from '../../../db/rows.ts';
 
 /**
  * What can be asked next within an invitation `i`, best first: questions that were chosen (rank 0), for the writer open
@@ -184,14 +185,13 @@ export function findLastAsked(db: Connection, invitationId: string) {
     .executeTakeFirst();
 }
 
-export async function countWaiting(db: Connection, invitationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitationQuestions')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invitationId', '=', invitationId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaiting(db: Connection, invitationId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('invitationQuestions')
+      .where('invitationId', '=', invitationId)
+      .where('state', '=', 'waiting'),
+  );
 }
 
 interface NewQuestion {
@@ -234,16 +234,11 @@ export async function insertQuestions(
 }
 
 /** Whether the questions of this call were added before. */
-export async function hasQuestionsOf(
-  db: Connection,
-  invitationId: string,
-  clientId: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitationQuestions')
-    .select('id')
-    .where('invitationId', '=', invitationId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasQuestionsOf(db: Connection, invitationId: string, clientId: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('invitationQuestions')
+      .where('invitationId', '=', invitationId)
+      .where('clientId', '=', clientId),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { countRows, exists } from '../../../db/rows.ts';
 
 /** Notes a photo that came by a link; false when the link has ended while it was sent. */
 export async function insertPhoto(
@@ -18,23 +19,17 @@ export async function insertPhoto(
   return rows.length > 0;
 }
 
-export async function countPhotos(db: Connection, invitationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitationPhotos')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invitationId', '=', invitationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPhotos(db: Connection, invitationId: string): Promise<number> {
+  return countRows(db.selectFrom('invitationPhotos').where('invitationId', '=', invitationId));
 }
 
-export async function hasPhoto(db: Connection, invitationId: string, mediaName: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invitationPhotos')
-    .select('mediaName')
-    .where('invitationId', '=', invitationId)
-    .where('mediaName', '=', mediaName)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasPhoto(db: Connection, invitationId: string, mediaName: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('invitationPhotos')
+      .where('invitationId', '=', invitationId)
+      .where('mediaName', '=', mediaName),
+  );
 }
 
 /** Photos that came by a link, in the order in which they arrived. */

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
+import { countRows } from '../../../db/rows.ts';
 
 /** Photos of a memory in their order; one that is being deleted is left out. */
 const photosOf = (db: Connection, memoryId: Expression<string>) =>
@@ -94,13 +95,8 @@ export function findMemories(
     .execute();
 }
 
-export async function countMemories(db: Connection, projectId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('memories')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countMemories(db: Connection, projectId: string): Promise<number> {
+  return countRows(db.selectFrom('memories').where('projectId', '=', projectId));
 }
 
 interface NewMemory {
@@ -225,13 +221,8 @@ export function findByInvitation(
     .execute();
 }
 
-export async function countByInvitation(db: Connection, invitationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('memories')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invitationId', '=', invitationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countByInvitation(db: Connection, invitationId: string): Promise<number> {
+  return countRows(db.selectFrom('memories').where('invitationId', '=', invitationId));
 }
 
 export function lockOfInvitation(trx: Connection, invitationId: string, id: string) {

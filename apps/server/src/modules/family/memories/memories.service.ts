@@ -1,7 +1,7 @@
 import { limits, type Memory, type MemoryChanges, memoryState, type ToldMemory } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { attachPhotos, isOwnPhoto } from '../../media/photos/photos.service.ts';
 import { letGo } from '../../media/recordings/delete-recording.ts';
 import { presentHeard, tellRecording } from '../../media/recordings/recordings.service.ts';
@@ -86,7 +86,7 @@ export async function keepMemory(
     createdAt: now,
   });
   await insertPhotos(trx, { id, userId }, photos);
-  return present(await required(findMemory(trx, userId, id)));
+  return present(orNotFound(await findMemory(trx, userId, id)));
 }
 
 export async function changeMemory(
@@ -97,7 +97,7 @@ export async function changeMemory(
 ): Promise<Memory> {
   return deps.db.transaction().execute(async (trx) => {
     await lockMemory(trx, userId, id);
-    const memory = await required(findMemory(trx, userId, id));
+    const memory = orNotFound(await findMemory(trx, userId, id));
     if (isGone(memory)) throw new AppError('not_found');
     const known = present(memory).text;
     const isEdited = text !== undefined && text !== known;
@@ -115,7 +115,7 @@ export async function changeMemory(
     // What was asked back goes as soon as it is out of the text.
     const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
     if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
-    return present(await required(findMemory(trx, userId, id)));
+    return present(orNotFound(await findMemory(trx, userId, id)));
   });
 }
 
@@ -129,12 +129,6 @@ const isGone = ({ state, stateSince, askedBackAt }: MemoryRow) =>
 /** What its teller asked back waits for no place when it is taken out of the text: it goes. */
 function stateAfter({ askedBackAt }: MemoryRow, wanted: MemoryChanges['state']): MemoryChanges['state'] {
   return askedBackAt !== null && (wanted === 'waiting' || wanted === 'later') ? 'removed' : wanted;
-}
-
-async function required(found: Promise<MemoryRow | undefined>): Promise<MemoryRow> {
-  const row = await found;
-  if (!row) throw new AppError('not_found');
-  return row;
 }
 
 function present(row: MemoryRow): Memory {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
 import { letGo } from '../../media/recordings/delete-recording.ts';
 import { presentHeard } from '../../media/recordings/recordings.service.ts';
@@ -43,8 +43,7 @@ export async function askMemoryBack(
   invitationId: string,
   memoryId: string,
 ): Promise<{ isInBook: boolean }> {
-  const memory = await lockOfInvitation(trx, invitationId, memoryId);
-  if (!memory) throw new AppError('not_found');
+  const memory = orNotFound(await lockOfInvitation(trx, invitationId, memoryId));
   const now = deps.clock();
   const isInBook = memory.state === 'placed';
   if (memory.askedBackAt !== null) return { isInBook };
@@ -71,8 +70,7 @@ export async function thankForMemory(
   memoryId: string,
   thanks: string,
 ): Promise<{ id: string; question: string | null } | undefined> {
-  const memory = await lockOfInvitation(trx, invitationId, memoryId);
-  if (!memory) throw new AppError('not_found');
+  const memory = orNotFound(await lockOfInvitation(trx, invitationId, memoryId));
   if (memory.thankedAt !== null) return undefined;
   await updateMemory(trx, memoryId, { thankedAt: deps.clock(), thanks });
   return { id: memory.id, question: memory.question };

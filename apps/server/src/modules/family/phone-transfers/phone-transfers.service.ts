@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type HandOver, limits } from '@dierbaar/contract';
 import { minute } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
@@ -76,9 +76,7 @@ export async function endHandOver(deps: Deps, userId: string, id: string, placed
 }
 
 async function requireHandOver(deps: Deps, userId: string, id: string) {
-  const found = await findHandOver(deps.db, userId, id);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return orNotFound(await findHandOver(deps.db, userId, id));
 }
 
 /** Takes a hand-over with one phone. To every other device it looks like a link that has ended. */

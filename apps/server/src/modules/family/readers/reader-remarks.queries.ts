@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import { countRows } from '../../../db/rows.ts';
 
 export type RemarkRow = NonNullable<Awaited<ReturnType<typeof findRemark>>>;
 
@@ -77,13 +78,8 @@ export const countRemarks = (db: Connection, invitationId: string): Promise<numb
 export const countRemarksOf = (db: Connection, projectId: string): Promise<number> =>
   countBy(db, 'projectId', projectId);
 
-async function countBy(db: Connection, column: 'invitationId' | 'projectId', id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('readerRemarks')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(column, '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function countBy(db: Connection, column: 'invitationId' | 'projectId', id: string): Promise<number> {
+  return countRows(db.selectFrom('readerRemarks').where(column, '=', id));
 }
 
 /**

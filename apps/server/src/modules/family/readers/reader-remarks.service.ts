@@ -1,6 +1,6 @@
 import type { ReaderRemark, RouteOutput, routes } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import {
   type BookOfReader,
@@ -27,14 +27,11 @@ export async function markRemark(
   id: string,
   isDone: boolean,
 ): Promise<ReaderRemark> {
-  const row = await findRemark(deps.db, userId, id);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await findRemark(deps.db, userId, id));
   const doneAt = isDone ? (row.doneAt ?? deps.clock()) : null;
   await setDone(deps.db, id, doneAt);
   const { remarks } = await presentAll(deps, { userId, projectId: row.projectId }, [{ ...row, doneAt }]);
-  const [remark] = remarks;
-  if (!remark) throw new AppError('not_found');
-  return remark;
+  return orNotFound(remarks[0]);
 }
 
 async function presentAll(deps: Deps, book: BookOfReader, rows: RemarkRow[]): Promise<RemarkList> {

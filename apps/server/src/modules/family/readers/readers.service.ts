@@ -2,7 +2,7 @@ import { language, limits, type Reader, type RouteInput, type routes } from '@di
 import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { sendMail, withdrawMails } from '../../platform/outbox/outbox.service.ts';
 import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
 import {
@@ -18,7 +18,7 @@ import {
   lockInvitation,
   updateInvitation,
 } from '../invitations/invitations.queries.ts';
-import { required, requireWanted } from '../invitations/invitations.service.ts';
+import { requireWanted } from '../invitations/invitations.service.ts';
 import { stateOf } from '../invitations/present-invitation.ts';
 import { createLink, isDerivable, urlOfLink } from '../links/create-link.ts';
 import { findReader, findReaders, findStillReading, type ReaderRow } from './readers.queries.ts';
@@ -82,7 +82,7 @@ async function mailTo(
   userId: string,
   { id, clientId, email }: { id: string; clientId: string; email: string },
 ): Promise<void> {
-  const reader = await required(lockInvitation(trx, userId, id, 'read'));
+  const reader = orNotFound(await lockInvitation(trx, userId, id, 'read'));
   requireOpen(deps, reader);
   await requireWanted(trx, reader.projectId, email);
   const { name, writer, book, note, expiresAt } = reader;
@@ -111,7 +111,7 @@ function requireOpen(deps: Deps, reader: InvitationRow): void {
 /** Takes the link back and erases the address. The remarks stay. */
 export async function endReader(deps: Deps, userId: string, id: string): Promise<Reader> {
   return deps.db.transaction().execute(async (trx) => {
-    const { endedAt, email } = await required(lockInvitation(trx, userId, id, 'read'));
+    const { endedAt, email } = orNotFound(await lockInvitation(trx, userId, id, 'read'));
     if (endedAt === null) await updateInvitation(trx, id, { endedAt: deps.clock(), email: null });
     if (email !== null) await forgetMails(trx, userId, id, email);
     return viewOf(deps, trx, userId, id);
@@ -121,7 +121,7 @@ export async function endReader(deps: Deps, userId: string, id: string): Promise
 /** Opens an ended link again, as a new one: whoever has the old link sees nothing by it. */
 export async function reopenReader(deps: Deps, userId: string, id: string): Promise<Reader> {
   return deps.db.transaction().execute(async (trx) => {
-    const reader = await required(lockInvitation(trx, userId, id, 'read'));
+    const reader = orNotFound(await lockInvitation(trx, userId, id, 'read'));
     if (stateOf(reader, deps.clock()) === 'ended')
       await updateInvitation(trx, id, {
         ...createLink(deps),
@@ -134,7 +134,7 @@ export async function reopenReader(deps: Deps, userId: string, id: string): Prom
 const endOf = (deps: Deps) => addDays(deps.clock(), limits.readDays);
 
 async function viewOf(deps: Deps, db: Connection, userId: string, id: string): Promise<Reader> {
-  return present(deps, await required(findReader(db, userId, id)));
+  return present(deps, orNotFound(await findReader(db, userId, id)));
 }
 
 function present(deps: Deps, row: ReaderRow): Reader {

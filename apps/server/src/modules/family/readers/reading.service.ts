@@ -9,7 +9,7 @@ import {
 } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { findUser } from '../../accounts/users/users.service.ts';
 import { listChapterRefs } from '../../books/chapters/text-refs.ts';
 import { findCover } from '../../books/covers/covers.service.ts';
@@ -144,15 +144,14 @@ export async function addRemark(deps: Deps, token: string, wanted: NewRemark): P
 
 export async function changeRemark(deps: Deps, token: string, id: string, text: string): Promise<OwnRemark> {
   const link = await requireLink(deps, deps.db, token, 'read');
-  const row = await updateText(deps.db, link.id, id, text);
-  if (!row) throw new AppError('not_found');
+  const row = orNotFound(await updateText(deps.db, link.id, id, text));
   const { shown } = await findShownPages(deps, link);
   return presentOwn(row, createPageSearch(shown)(placeOf(row)));
 }
 
 export async function removeRemark(deps: Deps, token: string, id: string): Promise<void> {
   const link = await requireLink(deps, deps.db, token, 'read');
-  if (!(await deleteRemark(deps.db, link.id, id))) throw new AppError('not_found');
+  orNotFound(await deleteRemark(deps.db, link.id, id));
 }
 
 /** Notes that the reader is done, and mails the writer the first time. */

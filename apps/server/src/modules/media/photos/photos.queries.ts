@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { exists } from '../../../db/rows.ts';
 
 const presented = ['media.name', 'media.pixelWidth', 'media.pixelHeight'] as const;
 
@@ -128,15 +129,14 @@ export async function sumMediaBytes(db: Connection, userId: string): Promise<num
 }
 
 /** Whether a person has a stored photo of this name. */
-export async function hasMedia(db: Connection, userId: string, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('media')
-    .select('name')
-    .where('name', '=', name)
-    .where('userId', '=', userId)
-    .where('state', '=', 'stored')
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasMedia(db: Connection, userId: string, name: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('media')
+      .where('name', '=', name)
+      .where('userId', '=', userId)
+      .where('state', '=', 'stored'),
+  );
 }
 
 export async function findMediaOwners(

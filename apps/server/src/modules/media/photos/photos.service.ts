@@ -2,7 +2,7 @@ import type { PhotoSize } from '@dierbaar/contract';
 import type { StoredObject } from '../../../adapters/storage.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { isMediaName, typeOfName } from './photo-name.ts';
 import {
@@ -34,8 +34,7 @@ export async function findPhoto(
   size: PhotoSize,
 ): Promise<ServedPhoto> {
   await requireProject(deps.db, owner.userId, owner.projectId);
-  const found = isMediaName(name) ? await findMedia(deps.db, owner, name) : undefined;
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(isMediaName(name) ? await findMedia(deps.db, owner, name) : undefined);
   if (found.attachedTo === null) await attachMedia(deps.db, owner, [name], deps.clock());
   const key = found[`${size}Key`];
   return {

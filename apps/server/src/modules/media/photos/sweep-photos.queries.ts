@@ -69,7 +69,7 @@ export async function markAllRemoving(trx: Connection, userId: string): Promise<
 export function findRemoving(db: Connection, after: string, userId?: string) {
   return db
     .selectFrom('media')
-    .select(['name', 'originalKey', 'screenKey', 'previewKey', 'printKey'])
+    .select(['name as id', 'originalKey', 'screenKey', 'previewKey', 'printKey'])
     .where('state', '=', 'removing')
     .where('name', '>', after)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))

@@ -1,6 +1,6 @@
 import { storageTerms } from '@dierbaar/contract';
-import pLimit from 'p-limit';
 import { day } from '../../../calendar/time.ts';
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
@@ -13,8 +13,6 @@ import {
   markRemoving,
 } from './sweep-photos.queries.ts';
 
-const concurrency = 4;
-
 /**
  * Removes photos without a book for thirty days, and unfinished uploads, until none is left or the signal is aborted. The
  * row is deleted last, so that the next sweep continues an interrupted one.
@@ -23,7 +21,7 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<numb
   let marked: number;
   do marked = await markRemovable(deps);
   while (marked > 0 && !signal?.aborted);
-  const { removed } = await removeMarked(deps, { signal });
+  const { done: removed } = await removeMarked(deps, { signal });
   storageRemoved.inc({ kind: 'photos' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'photos that no book holds were removed');
   return removed;
@@ -61,27 +59,18 @@ interface RemoveOptions {
 }
 
 /** Removes each marked photo once; those that fail stay marked for the next sweep. */
-async function removeMarked(deps: Deps, { userId, signal }: RemoveOptions) {
-  const limit = pLimit(concurrency);
-  const total = { removed: 0, failed: 0 };
-  for (let after = ''; ; ) {
-    const marked = await findRemoving(deps.db, after, userId);
-    let failed = 0;
-    await limit.map(marked, ({ name, ...keys }) =>
-      removePhoto(deps, name, Object.values(keys)).catch((error: unknown) => {
-        failed += 1;
-        deps.log.error({ err: error, name }, 'a photo could not be removed');
-      }),
-    );
-    total.removed += marked.length - failed;
-    total.failed += failed;
-    after = marked.at(-1)?.name ?? after;
-    // A whole batch that fails means that the store is away.
-    if (failed === marked.length || signal?.aborted) return total;
-  }
-}
-
-async function removePhoto(deps: Deps, name: string, keys: string[]): Promise<void> {
-  for (const key of new Set(keys)) await deps.storage.delete(key);
-  await deleteMedia(deps.db, name);
+function removeMarked(deps: Deps, { userId, signal }: RemoveOptions) {
+  return forEachBatch(
+    (after) => findRemoving(deps.db, after, userId),
+    async ({ id: name, ...keys }) => {
+      for (const key of new Set(Object.values(keys))) await deps.storage.delete(key);
+      await deleteMedia(deps.db, name);
+    },
+    {
+      signal,
+      concurrency: 4,
+      after: '',
+      onError: (error, { id: name }) => deps.log.error({ err: error, name }, 'a photo could not be removed'),
+    },
+  );
 }

@@ -1,15 +1,16 @@
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 import { keptStates } from './recordings.queries.ts';
 
 /** False when it is being removed already. */
-export async function markRemoving(trx: Connection, id: string, goneAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('recordings')
-    .set({ state: 'removing', goneAt })
-    .where('id', '=', id)
-    .where('state', 'in', keptStates)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function markRemoving(trx: Connection, id: string, goneAt: Date): Promise<boolean> {
+  return changesRow(
+    trx
+      .updateTable('recordings')
+      .set({ state: 'removing', goneAt })
+      .where('id', '=', id)
+      .where('state', 'in', keptStates),
+  );
 }
 
 /** Switches codes off that played this recording instead of their own. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { downloadObject } from '../../../adapters/download-object.ts';
@@ -58,19 +58,16 @@ export async function queueWaiting(deps: Deps): Promise<void> {
 
 async function makePlayable(deps: Deps, recording: TakenRecording): Promise<void> {
   const recordingId = recording.id;
-  const folder = await mkdtemp(path.join(tmpdir(), 'dierbaar-sound-'));
-  try {
-    const [source, made] = [path.join(folder, 'source'), path.join(folder, 'made')];
-    const fetched = await downloadObject(deps.storage, recording.originalKey, source);
-    if (fetched?.sha256 !== recording.originalSha256)
-      throw new Error(`${recording.originalKey} is not in the store as it was written`);
-    const sound = await makeSound(source, recording.format, made);
-    if (sound.state === 'made') return await keepSound(deps, recordingId, made, sound);
-    deps.log.warn({ recordingId, outcome: sound }, 'a recording could not be made playable');
-    await markFailed(deps.db, recordingId, sound.reason);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'dierbaar-sound-'));
+  const source = path.join(folder.path, 'source');
+  const made = path.join(folder.path, 'made');
+  const fetched = await downloadObject(deps.storage, recording.originalKey, source);
+  if (fetched?.sha256 !== recording.originalSha256)
+    throw new Error(`${recording.originalKey} is not in the store as it was written`);
+  const sound = await makeSound(source, recording.format, made);
+  if (sound.state === 'made') return await keepSound(deps, recordingId, made, sound);
+  deps.log.warn({ recordingId, outcome: sound }, 'a recording could not be made playable');
+  await markFailed(deps.db, recordingId, sound.reason);
 }
 
 async function keepSound(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow, exists } from '../../../db/rows.ts';
 import type { SoundFormat } from '../../../sounds/sound-format.ts';
 
 /** Tries that fail without a word about the file, as when the store is away or the machine too busy. */
@@ -79,30 +80,25 @@ export const markReady = (db: Connection, id: string, made: MadeColumns) =>
 export const markFailed = (db: Connection, id: string, failure: 'damaged' | 'too-long') =>
   settle(db, id, { failure, state: 'failed' });
 
-async function settle(
+function settle(
   db: Connection,
   id: string,
   columns: Partial<MadeColumns> & { state: string; failure?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recordings')
-    .set(columns)
-    .where('id', '=', id)
-    .where('state', '=', 'processing')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db.updateTable('recordings').set(columns).where('id', '=', id).where('state', '=', 'processing'),
+  );
 }
 
 /** Whether this object is the sound of its recording. */
-export async function isSoundOf(db: Connection, id: string, soundKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('recordings')
-    .select('id')
-    .where('id', '=', id)
-    .where('soundKey', '=', soundKey)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-  return found !== undefined;
+export function isSoundOf(db: Connection, id: string, soundKey: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('recordings')
+      .where('id', '=', id)
+      .where('soundKey', '=', soundKey)
+      .where('state', '=', 'ready'),
+  );
 }
 
 /** Notes that recordings whose job was lost get another one, or are stuck when they have no tries: then they are queued no more. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
+import { changesRow, countRows } from '../../../db/rows.ts';
 
 /** States of a recording that its book holds. */
 export const keptStates = ['processing', 'ready', 'failed'];
@@ -109,18 +110,18 @@ export async function insertStoring(db: Connection, recording: NewRecording): Pr
 }
 
 /** Notes that an upload is complete; false when the sweep was faster. */
-export async function markStored(
+export function markStored(
   trx: Connection,
   id: string,
   stored: { originalBytes: number; originalSha256: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('recordings')
-    .set({ ...stored, state: 'processing' })
-    .where('id', '=', id)
-    .where('state', '=', 'storing')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    trx
+      .updateTable('recordings')
+      .set({ ...stored, state: 'processing' })
+      .where('id', '=', id)
+      .where('state', '=', 'storing'),
+  );
 }
 
 /**
@@ -141,22 +142,12 @@ export async function attach(
       where excluded.is_placed and not project_recordings.is_placed`.execute(db);
 }
 
-export async function countOfProject(db: Connection, projectId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('projectRecordings')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOfProject(db: Connection, projectId: string): Promise<number> {
+  return countRows(db.selectFrom('projectRecordings').where('projectId', '=', projectId));
 }
 
-export async function countOfInvitation(db: Connection, invitationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recordings')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('invitationId', '=', invitationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOfInvitation(db: Connection, invitationId: string): Promise<number> {
+  return countRows(db.selectFrom('recordings').where('invitationId', '=', invitationId));
 }
 
 /** What came by a link, and by all links of its writer, and is in no answer. */
@@ -178,15 +169,14 @@ export async function removeUntold(trx: Connection, invitationId: string): Promi
 }
 
 /** Codes of a person's recordings that stand in copies which exist or will. */
-export async function countPrintedCodes(db: Connection, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recordings')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .where('state', 'in', keptStates)
-    .where(isCodePrinted)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPrintedCodes(db: Connection, userId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('recordings')
+      .where('userId', '=', userId)
+      .where('state', 'in', keptStates)
+      .where(isCodePrinted),
+  );
 }
 
 interface ChangedColumns {

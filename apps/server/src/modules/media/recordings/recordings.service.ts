@@ -2,7 +2,7 @@ import type { VoiceState } from '@dierbaar/book';
 import type { HeardRecording, Recording, RecordingChanges, RecordingState } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import {
   attach,
@@ -26,9 +26,7 @@ export async function listRecordings(deps: Deps, userId: string, projectId?: str
 
 /** Somebody else's recording answers 404, like one that does not exist. */
 export async function requireRecording(db: Connection, userId: string, id: string): Promise<RecordingRow> {
-  const found = await findRecording(db, userId, id);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return orNotFound(await findRecording(db, userId, id));
 }
 
 export async function getRecording(deps: Deps, userId: string, id: string): Promise<Recording> {

@@ -1,5 +1,6 @@
 import { storageTerms } from '@dierbaar/contract';
 import { addDays } from '../../../calendar/time.ts';
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { folderOf } from './sound-keys.ts';
@@ -13,8 +14,6 @@ import {
   markOfRemovedMemories,
 } from './sweep.queries.ts';
 
-const firstId = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Removes recordings that were deleted or that nothing holds any more. The row is settled last, so that the next sweep
  * continues an interrupted one.
@@ -25,23 +24,19 @@ export async function sweepRecordings(deps: Deps, signal?: AbortSignal): Promise
   await markAbandoned(deps.db, daysAgo(1), daysAgo(storageTerms.looseRecording.days));
   await markOfRemovedMemories(deps.db, daysAgo(storageTerms.removedMemory.days));
   await markBookless(deps.db, now);
-  let removed = 0;
-  for (let after = firstId; ; ) {
-    const batch = await findRemoving(deps.db, after);
-    for (const { id, printedCopies } of batch) {
-      if (signal?.aborted) break;
-      try {
-        await deps.storage.deleteFolder(folderOf(id));
-        if (printedCopies > 0) await emptyRow(deps.db, id, now);
-        else await deleteRow(deps.db, id);
-        removed += 1;
-      } catch (error) {
-        deps.log.error({ err: error, recordingId: id }, 'a recording could not be removed');
-      }
-    }
-    after = batch.at(-1)?.id ?? after;
-    if (batch.length === 0 || signal?.aborted) break;
-  }
+  const { done: removed } = await forEachBatch(
+    (after) => findRemoving(deps.db, after),
+    async ({ id, printedCopies }) => {
+      await deps.storage.deleteFolder(folderOf(id));
+      if (printedCopies > 0) await emptyRow(deps.db, id, now);
+      else await deleteRow(deps.db, id);
+    },
+    {
+      signal,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, recordingId: id }, 'a recording could not be removed'),
+    },
+  );
   storageRemoved.inc({ kind: 'recordings' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'recordings were removed');
   return removed;

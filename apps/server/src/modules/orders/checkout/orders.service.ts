@@ -1,6 +1,6 @@
 import { format, type Order } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { findInvoice, findInvoices } from '../money/invoices.queries.ts';
 import { openPaymentPage } from '../money/payment-page.ts';
 import { findLatestPayments } from '../money/payments.queries.ts';
@@ -18,14 +18,14 @@ import { presentOrder } from './present-order.ts';
 
 /** An order by its id or its checkout session; an open payment is synced with Stripe first. */
 export async function getOrderStatus(deps: Deps, userId: string, id: string): Promise<Order> {
-  const found = id.startsWith('cs_')
-    ? await findOwnOrderBySession(deps.db, userId, id)
-    : await findOwnOrder(deps.db, userId, id);
-  if (!found) throw new AppError('not_found');
+  const found = orNotFound(
+    id.startsWith('cs_')
+      ? await findOwnOrderBySession(deps.db, userId, id)
+      : await findOwnOrder(deps.db, userId, id),
+  );
   if (isUnsettled(found)) await trySyncPayment(deps, found);
   const [order] = await presentAll(deps, [(await findOrder(deps.db, found.id)) ?? found]);
-  if (!order) throw new AppError('not_found');
-  return order;
+  return orNotFound(order);
 }
 
 export async function listOrders(deps: Deps, userId: string): Promise<Order[]> {
@@ -80,9 +80,7 @@ export async function requireOrderedEdition(
 }
 
 async function requireOwnOrder(deps: Deps, userId: string, orderId: string): Promise<OrderRow> {
-  const order = await findOwnOrder(deps.db, userId, orderId);
-  if (!order) throw new AppError('not_found');
-  return order;
+  return orNotFound(await findOwnOrder(deps.db, userId, orderId));
 }
 
 const isUnsettled = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_processing';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
@@ -58,17 +59,12 @@ export function findInvoices(db: Connection, orderIds: string[]) {
 }
 
 /** False when it has a file already. */
-export async function setInvoiceFile(
+export function setInvoiceFile(
   db: Connection,
   invoiceId: string,
   file: { objectKey: string; sha256: string },
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('invoices')
-    .set(file)
-    .where('id', '=', invoiceId)
-    .where('objectKey', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+  return changesRow(
+    db.updateTable('invoices').set(file).where('id', '=', invoiceId).where('objectKey', 'is', null),
+  );
 }

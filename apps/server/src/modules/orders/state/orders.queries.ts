@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { OrderEvents, OrderPrints, Orders } from '../../../db/row-types.gen.ts';
+import { countRows } from '../../../db/rows.ts';
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -172,18 +173,8 @@ export async function countOrdersByState(db: Connection): Promise<Map<string, nu
   return new Map(counts.map(({ state, count }) => [state, Number(count)]));
 }
 
-export async function countOrdersInState(
-  db: Connection,
-  states: OrderState[],
-  before: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('state', 'in', states)
-    .where('stateSince', '<=', before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOrdersInState(db: Connection, states: OrderState[], before: Date): Promise<number> {
+  return countRows(db.selectFrom('orders').where('state', 'in', states).where('stateSince', '<=', before));
 }
 
 /** Prints of an order, oldest first; the last one counts. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { findProject, findProjectOrBinned, lockProject, setUpdatedAt } from './ownership.queries.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
@@ -26,11 +26,6 @@ export async function requireLockedProject(
   projectId: string,
 ): Promise<ProjectRow> {
   return orNotFound(await lockProject(trx, userId, projectId));
-}
-
-function orNotFound(found: ProjectRow | undefined): ProjectRow {
-  if (!found) throw new AppError('not_found');
-  return found;
 }
 
 /** Sets the time of a book's last change to now. */

@@ -1,6 +1,7 @@
 import { exportQuality } from '@dierbaar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 import { readingKind } from './export-kinds.ts';
 
 const presented = [
@@ -93,14 +94,14 @@ export async function markUsed(db: Connection, exportId: string, now: Date): Pro
 }
 
 /** False when the export is being removed. */
-export async function setExportPinned(db: Connection, exportId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('projectExports')
-    .set({ isKept: true })
-    .where('id', '=', exportId)
-    .where('state', '!=', 'removing')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function setExportPinned(db: Connection, exportId: string): Promise<boolean> {
+  return changesRow(
+    db
+      .updateTable('projectExports')
+      .set({ isKept: true })
+      .where('id', '=', exportId)
+      .where('state', '!=', 'removing'),
+  );
 }
 
 const batchSize = 100;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import { type FileName, fileNames, parseExportFiles } from './export-kinds.ts';
 import { findExport } from './exports.queries.ts';
@@ -71,8 +71,7 @@ export async function sendPreviewPages(
   const etag = `"${stored.sha256.slice(0, 32)}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const object = await deps.storage.get(stored.key);
-  if (!object) throw new AppError('not_found');
+  const object = orNotFound(await deps.storage.get(stored.key));
   return reply.type(fileNames[file].type).header('content-length', object.size).send(object.body);
 }
 

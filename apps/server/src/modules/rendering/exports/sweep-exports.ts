@@ -1,6 +1,7 @@
 import { storageTerms } from '@dierbaar/contract';
 import pLimit from 'p-limit';
 import { addDays } from '../../../calendar/time.ts';
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import { exportObjectKey, type FileName, fileNames } from './export-kinds.ts';
@@ -13,7 +14,6 @@ import {
 } from './exports.queries.ts';
 
 const concurrency = 4;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Removes files of deleted books, files not used for a month, which can be rendered again, and what a failed render has left, until
@@ -24,7 +24,19 @@ export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<nu
   const now = deps.clock();
   const usedBefore = addDays(now, -storageTerms.madeFile.days);
   while ((await markExportsRemoving(deps.db, { usedBefore, now })) > 0 && !signal?.aborted);
-  const removed = await removeMarked(deps, signal);
+  const { done: removed } = await forEachBatch(
+    (after) => findExportsRemoving(deps.db, after),
+    async (each) => {
+      await deleteFiles(deps, each);
+      await deleteExport(deps.db, each.id);
+    },
+    {
+      signal,
+      concurrency,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, exportId: id }, 'an export could not be removed'),
+    },
+  );
   storageRemoved.inc({ kind: 'exports' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'unused exports were removed');
   return removed;
@@ -36,34 +48,6 @@ export async function eraseExportFiles(deps: Deps, userId: string): Promise<void
   await markExportsOfUserRemoving(deps.db, userId);
   const limit = pLimit(concurrency);
   await limit.map(await findExportsOf(deps.db, userId), (each) => deleteFiles(deps, each));
-}
-
-/** Removes each marked export once; those that fail stay marked for the next sweep. */
-async function removeMarked(deps: Deps, signal?: AbortSignal): Promise<number> {
-  const limit = pLimit(concurrency);
-  let removed = 0;
-  for (let after = firstId; ; ) {
-    const marked = await findExportsRemoving(deps.db, after);
-    let failed = 0;
-    await limit.map(marked, (each) =>
-      removeExport(deps, each).catch((error: unknown) => {
-        failed += 1;
-        deps.log.error({ err: error, exportId: each.id }, 'an export could not be removed');
-      }),
-    );
-    removed += marked.length - failed;
-    after = marked.at(-1)?.id ?? after;
-    // A whole batch that fails means that the store is away.
-    if (failed === marked.length || signal?.aborted) return removed;
-  }
-}
-
-async function removeExport(
-  deps: Deps,
-  { id, contentHash, kind }: { id: string; contentHash: string; kind: string },
-): Promise<void> {
-  await deleteFiles(deps, { contentHash, kind });
-  await deleteExport(deps.db, id);
 }
 
 /** Deletes the objects of an export, whichever it has. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { hour } from '../../../calendar/time.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { readingKind } from '../exports/export-kinds.ts';
 import { findExport, insertExport, markUsed, requeueExport } from '../exports/exports.queries.ts';
 import { findCurrentEdition, requestFinishedExport, retryFailedAfterMs } from '../exports/exports.service.ts';
@@ -116,10 +116,9 @@ export async function openPicture(
   manifest: ReadingManifest,
   page: number,
 ): Promise<{ body: Readable; size: number }> {
-  const stretch = manifest.pictures[page - 1];
-  if (!stretch) throw new AppError('not_found');
-  const [start, bytes] = stretch;
-  const object = await deps.storage.get(manifest.files.pictures.key, { start, end: start + bytes - 1 });
-  if (!object) throw new AppError('not_found');
+  const [start, bytes] = orNotFound(manifest.pictures[page - 1]);
+  const object = orNotFound(
+    await deps.storage.get(manifest.files.pictures.key, { start, end: start + bytes - 1 }),
+  );
   return { body: object.body, size: bytes };
 }

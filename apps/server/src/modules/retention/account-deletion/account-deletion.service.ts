@@ -2,7 +2,7 @@ import { type AccountDeletion, storageTerms } from '@dierbaar/contract';
 import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { setCancelAtPeriodEnd } from '../../accounts/subscriptions/subscriptions.service.ts';
 import { lockUser, type UserContact } from '../../accounts/users/users.service.ts';
 import { countPrintedCodes } from '../../media/recordings/recordings.service.ts';
@@ -25,8 +25,7 @@ export async function getDeletion(deps: Deps, userId: string): Promise<AccountDe
 /** Plans the end of an account. Nothing is charged any more; a mail tells until when it can be undone. */
 export async function planDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
   const eraseAt = await deps.db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, userId);
-    if (!user) throw new AppError('not_found');
+    const user = orNotFound(await lockUser(trx, userId));
     const planned = await findEraseAt(trx, userId);
     return planned ?? (await plan(deps, trx, user));
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { exists } from '../../../db/rows.ts';
 
 /** The account, locked: neither an order nor a change of mind comes in between. */
 export function lockAccount(trx: Connection, userId: string) {
@@ -14,28 +15,24 @@ export function lockAccount(trx: Connection, userId: string) {
 const openStates = ['awaiting_payment', 'payment_processing', 'paid', 'at_printer', 'in_production', 'held'];
 
 /** Whether money, a book, an invoice or a refund is still on its way. */
-export async function hasOpenOrder(db: Connection, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .where((eb) => eb.or([eb('state', 'in', openStates), eb('nextCheckAt', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasOpenOrder(db: Connection, userId: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('orders')
+      .where('userId', '=', userId)
+      .where((eb) => eb.or([eb('state', 'in', openStates), eb('nextCheckAt', 'is not', null)])),
+  );
 }
 
 /** Whether a worker renders something of this person now. */
-export async function isRendering(db: Connection, userId: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('projectExports')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('state', '=', 'rendering')
-    .where('leaseUntil', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isRendering(db: Connection, userId: string, now: Date): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('projectExports')
+      .where('userId', '=', userId)
+      .where('state', '=', 'rendering')
+      .where('leaseUntil', '>', now),
+  );
 }
 
 /** Closes an account for good. Its address is free for a new one, and no way to sign in is left. */

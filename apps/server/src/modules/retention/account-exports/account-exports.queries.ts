@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 
 export type AccountExportRow = NonNullable<Awaited<ReturnType<typeof findAccountExport>>>;
 
@@ -70,14 +71,14 @@ interface FinishedFile {
 }
 
 /** False when the export is not wanted any more or another worker has finished it. */
-export async function markReady(db: Connection, id: string, file: FinishedFile): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accountExports')
-    .set((eb) => ({ ...file, state: 'ready', done: eb.ref('total') }))
-    .where('id', '=', id)
-    .where('state', '=', 'making')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export function markReady(db: Connection, id: string, file: FinishedFile): Promise<boolean> {
+  return changesRow(
+    db
+      .updateTable('accountExports')
+      .set((eb) => ({ ...file, state: 'ready', done: eb.ref('total') }))
+      .where('id', '=', id)
+      .where('state', '=', 'making'),
+  );
 }
 
 export async function markFailed(db: Connection, id: string, finishedAt: Date): Promise<void> {
@@ -101,18 +102,21 @@ export function claimStalled(db: Connection, now: Date, nextJobAt: Date) {
 }
 
 /** Lets a session download the finished export until a moment; false when there is none. */
-export async function allowDownload(
+export function allowDownload(
   db: Connection,
   { userId, sessionId, until, now }: { userId: string; sessionId: string; until: Date; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accountExports')
-    .set({ downloadSessionId: sessionId, downloadUntil: sql<Date>`least(${until}::timestamptz, expires_at)` })
-    .where('userId', '=', userId)
-    .where('state', '=', 'ready')
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db
+      .updateTable('accountExports')
+      .set({
+        downloadSessionId: sessionId,
+        downloadUntil: sql<Date>`least(${until}::timestamptz, expires_at)`,
+      })
+      .where('userId', '=', userId)
+      .where('state', '=', 'ready')
+      .where('expiresAt', '>', now),
+  );
 }
 
 /** The file that a session may download now. */

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { lockUser } from '../../accounts/users/users.service.ts';
 import {
   type AccountExportRow,
@@ -45,7 +45,7 @@ export async function openDownload(
 ): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + downloadMs);
-  if (!(await allowDownload(deps.db, { userId, sessionId, until, now }))) throw new AppError('not_found');
+  orNotFound(await allowDownload(deps.db, { userId, sessionId, until, now }));
 }
 
 /** The file that a session may download; its bytes never change under the same hash. */

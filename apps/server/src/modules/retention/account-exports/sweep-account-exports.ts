@@ -1,3 +1,4 @@
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
 import {
@@ -9,8 +10,6 @@ import {
 } from './account-exports.queries.ts';
 import { reviveAfterMs } from './account-exports.service.ts';
 import { folderOf } from './make-account-export.ts';
-
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Gives unfinished exports a job that lost theirs or failed. */
 export async function reviveAccountExports(deps: Deps): Promise<number> {
@@ -29,23 +28,18 @@ export async function reviveAccountExports(deps: Deps): Promise<number> {
  */
 export async function sweepAccountExports(deps: Deps, signal?: AbortSignal): Promise<number> {
   await markExpired(deps.db, deps.clock());
-  let removed = 0;
-  for (let after = firstId; ; ) {
-    const batch = await findRemoving(deps.db, after);
-    for (const { id } of batch) {
-      if (signal?.aborted) return removed;
-      try {
-        await deps.storage.deleteFolder(folderOf(id));
-        await deleteAccountExport(deps.db, id);
-        removed += 1;
-      } catch (error) {
-        deps.log.error({ err: error, accountExportId: id }, 'an account export could not be removed');
-      }
-    }
-    const last = batch.at(-1);
-    if (!last) break;
-    after = last.id;
-  }
+  const { done: removed } = await forEachBatch(
+    (after) => findRemoving(deps.db, after),
+    async ({ id }) => {
+      await deps.storage.deleteFolder(folderOf(id));
+      await deleteAccountExport(deps.db, id);
+    },
+    {
+      signal,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, accountExportId: id }, 'an account export could not be removed'),
+    },
+  );
   storageRemoved.inc({ kind: 'account_exports' }, removed);
   if (removed > 0) deps.log.info({ removed }, 'account exports were removed');
   return removed;

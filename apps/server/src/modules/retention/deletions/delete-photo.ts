@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { orNotFound } from '../../../http/app-error.ts';
 import { removePhotoFromTexts } from '../../books/chapters/photos/remove-photo.ts';
 import { removePhotoFromCovers } from '../../books/covers/covers.service.ts';
 import { removePhotoFromSettings } from '../../books/settings/settings.service.ts';
@@ -12,7 +12,7 @@ import { forgetExports } from '../../rendering/exports/exports.service.ts';
  * storage with the next sweep. Files of an order are its own copy and stay. Earlier versions of a text keep the name alone.
  */
 export async function deletePhoto(deps: Deps, userId: string, name: string): Promise<void> {
-  if (!(await isOwnPhoto(deps.db, userId, name))) throw new AppError('not_found');
+  orNotFound(await isOwnPhoto(deps.db, userId, name));
   await removePhotoFromTexts(deps, userId, name);
   await deps.db.transaction().execute(async (trx) => {
     await removePhotoFromCovers(trx, userId, name, deps.clock());

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
+import { exists } from '../../../../db/rows.ts';
 
 export interface NewFirstPage {
   userId: string;
@@ -85,15 +86,10 @@ export async function deleteWaitingPage(db: Connection, userId: string, clientId
   return numDeletedRows > 0n;
 }
 
-export async function hasChosenChapters(db: Connection, projectId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('projectChapters')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .where('isSelected', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasChosenChapters(db: Connection, projectId: string): Promise<boolean> {
+  return exists(
+    db.selectFrom('projectChapters').where('projectId', '=', projectId).where('isSelected', '=', true),
+  );
 }
 
 /** The chosen chapter of a book that has this id in the catalogue. */
@@ -112,13 +108,12 @@ export async function findChosenChapter(
   return found?.id ?? null;
 }
 
-export async function isPlacedPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('firstPages')
-    .select('clientId')
-    .where('userId', '=', userId)
-    .where('clientId', '=', clientId)
-    .where('placedAt', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isPlacedPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('firstPages')
+      .where('userId', '=', userId)
+      .where('clientId', '=', clientId)
+      .where('placedAt', 'is not', null),
+  );
 }

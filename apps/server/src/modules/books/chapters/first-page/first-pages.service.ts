@@ -1,7 +1,7 @@
 import { format, language, type WaitingPage } from '@dierbaar/contract';
 import type { Connection } from '../../../../db/connection.ts';
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '../../../../http/app-error.ts';
+import { AppError, orNotFound } from '../../../../http/app-error.ts';
 import { requireProject } from '../../../platform/ownership/ownership.service.ts';
 import {
   deleteWaitingPage,
@@ -49,7 +49,7 @@ export async function notePlacedPage(trx: Connection, page: NewFirstPage): Promi
 export const chapterOfPage = findChosenChapter;
 
 export async function deleteFirstPage(deps: Deps, userId: string, clientId: string): Promise<void> {
-  if (!(await deleteWaitingPage(deps.db, userId, clientId))) throw new AppError('not_found');
+  orNotFound(await deleteWaitingPage(deps.db, userId, clientId));
 }
 
 /** Whether the chapters of a book of this user have been chosen: a page is not put into texts that may be open. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../../db/connection.ts';
+import { countRows, exists } from '../../../../db/rows.ts';
 
 /** Lets changes to the unfinished exports of one person happen one after the other. */
 export async function lockExportsOf(trx: Connection, userId: string): Promise<void> {
@@ -22,16 +23,15 @@ const groupOf = (kind: RawBuilder<unknown>) =>
   sql`case when ${kind} like 'cover-%' then 'cover' when ${kind} = 'reading' then 'reading' else 'book' end`;
 
 /** Number of other unfinished exports of a person, of the same group. */
-export async function countOthers(db: Connection, { id, userId, kind }: ExportOfUser): Promise<number> {
-  const { count } = await db
-    .selectFrom('projectExports')
-    .where('userId', '=', userId)
-    .where('id', '!=', id)
-    .where(isUnfinished('state'))
-    .where(sql<SqlBool>`${groupOf(sql.ref('kind'))} = ${groupOf(sql`${kind}::text`)}`)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOthers(db: Connection, { id, userId, kind }: ExportOfUser): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('projectExports')
+      .where('userId', '=', userId)
+      .where('id', '!=', id)
+      .where(isUnfinished('state'))
+      .where(sql<SqlBool>`${groupOf(sql.ref('kind'))} = ${groupOf(sql`${kind}::text`)}`),
+  );
 }
 
 /**
@@ -88,16 +88,14 @@ export async function setNextJobAt(db: Connection, exportId: string, nextJobAt: 
 }
 
 /** True when print files of a person were finished after this time. */
-export async function hasPrintedSince(db: Connection, userId: string, since: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('projectExports')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'print')
-    .where('finishedAt', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasPrintedSince(db: Connection, userId: string, since: Date): Promise<boolean> {
+  return exists(
+    db
+      .selectFrom('projectExports')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'print')
+      .where('finishedAt', '>', since),
+  );
 }
 
 /**

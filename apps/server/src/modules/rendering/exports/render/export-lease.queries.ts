@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
+import { changesRow } from '../../../../db/rows.ts';
 import type { FileName, StoredFile } from '../export-kinds.ts';
 
 interface Lease {
@@ -66,17 +67,19 @@ export async function reportStep(
 }
 
 /** False when the worker has lost the lease. */
-export async function saveEarlyPages(
+export function saveEarlyPages(
   db: Connection,
   exportId: string,
   worker: string,
   early: StoredFile & { pages: number[] },
 ): Promise<boolean> {
   // Sets the stage too, because the trigger that notifies listeners fires on it.
-  const { numUpdatedRows } = await leasedBy(db, exportId, worker)
-    .set((eb) => ({ files: JSON.stringify({ early }), stage: eb.ref('stage') }))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    leasedBy(db, exportId, worker).set((eb) => ({
+      files: JSON.stringify({ early }),
+      stage: eb.ref('stage'),
+    })),
+  );
 }
 
 /** Ends the lease at `nextJobAt`; the sweep or the retry of the queue continues the export. */
@@ -120,7 +123,7 @@ export async function markReady(
     .execute();
 }
 
-interface FailedExport {
+export interface FailedExport {
   failure: string;
   failedPhoto: string | null;
   failedBlock?: { chapterId: string; index: number } | undefined;

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../../../db/connection.ts';
+import { exists } from '../../../../db/rows.ts';
 
 /** All books of a person, those in the bin included, the oldest first. */
 export function findBooks(db: Connection, userId: string) {
@@ -133,25 +134,15 @@ export function findRecordings(db: Connection, userId: string) {
 }
 
 /** Whether a recording is kept and not about to be removed. */
-export async function isRecordingKept(db: Connection, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('recordings')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', 'in', ['processing', 'ready', 'failed'])
-    .executeTakeFirst();
-  return found !== undefined;
+export function isRecordingKept(db: Connection, id: string): Promise<boolean> {
+  return exists(
+    db.selectFrom('recordings').where('id', '=', id).where('state', 'in', ['processing', 'ready', 'failed']),
+  );
 }
 
 /** Whether a photo is stored and not about to be removed. */
-export async function isPhotoStored(db: Connection, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('media')
-    .select('name')
-    .where('name', '=', name)
-    .where('state', '=', 'stored')
-    .executeTakeFirst();
-  return found !== undefined;
+export function isPhotoStored(db: Connection, name: string): Promise<boolean> {
+  return exists(db.selectFrom('media').where('name', '=', name).where('state', '=', 'stored'));
 }
 
 /** Orders of a person, the oldest first. */

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { readBatches } from '../../../../db/batches.ts';
 import type { Connection } from '../../../../db/connection.ts';
 import { findChapterText, findQuestions, findVersions } from './books.queries.ts';
 
 const unpack = promisify(gunzip);
-const firstId = '00000000-0000-0000-0000-000000000000';
 const batchSize = 20;
 
 /** Writes a chapter as JSON: its text, its questions and every version that is kept, a few at a time. */
@@ -15,15 +15,12 @@ export async function* writeChapterFile(db: Connection, projectChapterId: string
   const questions = await findQuestions(db, projectChapterId);
   yield `${JSON.stringify({ ...facts, questions, document }).slice(0, -1)},"versions":[`;
   let separator = '\n';
-  for (let after = firstId; ; ) {
-    const versions = await findVersions(db, projectChapterId, after, batchSize);
+  const batches = readBatches((after) => findVersions(db, projectChapterId, after, batchSize));
+  for await (const versions of batches)
     for (const { id: _, compressed, ...version } of versions) {
       const text = (await unpack(compressed)).toString();
       yield `${separator}${JSON.stringify(version).slice(0, -1)},"document":${text}}`;
       separator = ',\n';
     }
-    after = versions.at(-1)?.id ?? after;
-    if (versions.length < batchSize) break;
-  }
   yield '\n]}\n';
 }

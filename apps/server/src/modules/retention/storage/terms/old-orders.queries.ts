@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../../db/connection.ts';
+import { exists } from '../../../../db/rows.ts';
 
 /**
  * Orders that were not paid in time. A late payment would have moved them on. They are found by state first: the planner
@@ -59,14 +60,13 @@ export async function deleteOrder(trx: Connection, orderId: string): Promise<boo
 }
 
 /** Whether an order is still one that was not paid in time. */
-export async function isUnpaid(trx: Connection, orderId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('state', '=', 'expired')
-    .where('paidAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
+export function isUnpaid(trx: Connection, orderId: string): Promise<boolean> {
+  return exists(
+    trx
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .where('state', '=', 'expired')
+      .where('paidAt', 'is', null)
+      .forUpdate(),
+  );
 }

@@ -1,3 +1,4 @@
+import { forEachBatch } from '../../../../db/batches.ts';
 import type { Deps } from '../../../../deps.ts';
 import { storageRemoved } from '../../../../metrics.ts';
 import { abandonedAccounts } from './abandoned-accounts.ts';
@@ -6,7 +7,6 @@ import { oldInvoices, unpaidOrders } from './old-orders.ts';
 import { deleteOldRows, oldRows } from './old-rows.queries.ts';
 
 const batchSize = 500;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Deletes what is kept no longer, in batches, until nothing is left or the signal is aborted. A kind that fails keeps no
@@ -48,18 +48,14 @@ async function removeEach<Item extends { id: string }>(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  let removed = 0;
-  for (let after = firstId; ; ) {
-    const batch = await find(deps, now, after, batchSize);
-    for (const item of batch) {
-      if (signal?.aborted) return removed;
-      try {
-        if (await remove(deps, item, now)) removed += 1;
-      } catch (error) {
-        deps.log.error({ err: error, kind, id: item.id }, 'data whose term is over could not be removed');
-      }
-    }
-    after = batch.at(-1)?.id ?? after;
-    if (batch.length < batchSize) return removed;
-  }
+  const { done } = await forEachBatch(
+    (after) => find(deps, now, after, batchSize),
+    (item) => remove(deps, item, now),
+    {
+      signal,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, kind, id }, 'data whose term is over could not be removed'),
+    },
+  );
+  return done;
 }

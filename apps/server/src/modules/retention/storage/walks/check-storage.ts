@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readBatches } from '../../../../db/batches.ts';
 import type { Deps } from '../../../../deps.ts';
 import { objectsChecked, objectsDamaged } from '../../../../metrics.ts';
 import {
@@ -57,13 +58,10 @@ function createWalk(
 async function* listRows({ db }: Deps, after: string) {
   const [lastKind = '', lastId = ''] = after.split(' ');
   const from = Math.max(0, kinds.indexOf(lastKind as ExpectedKind));
-  for (const [index, kind] of kinds.slice(from).entries())
-    for (let id = index === 0 ? lastId : ''; ; ) {
-      const rows = await expectedKinds[kind](db, id, batchSize);
-      for (const row of rows) yield { key: `${kind} ${row.id}`, kind, row };
-      id = rows.at(-1)?.id ?? id;
-      if (rows.length < batchSize) break;
-    }
+  for (const [index, kind] of kinds.slice(from).entries()) {
+    const batches = readBatches((id) => expectedKinds[kind](db, id, batchSize), index === 0 ? lastId : '');
+    for await (const rows of batches) for (const row of rows) yield { key: `${kind} ${row.id}`, kind, row };
+  }
 }
 
 async function checkOne(

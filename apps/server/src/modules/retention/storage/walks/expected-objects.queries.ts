@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
+import { zeroUuid } from '../../../../db/rows.ts';
 import { parseExportFiles } from '../../../rendering/exports/export-kinds.ts';
 
 /** An object that a row refers to, with the hash of its bytes. */
@@ -45,7 +46,7 @@ const findExports: FindRows = async (db, after, limit) => {
     .selectFrom('projectExports')
     .select(['id', 'files', 'isKept'])
     .where('state', '=', 'ready')
-    .where('id', '>', after || firstId)
+    .where('id', '>', after || zeroUuid)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -61,7 +62,7 @@ const findInvoices: FindRows = async (db, after, limit) => {
     .selectFrom('invoices')
     .select(['id', 'objectKey', 'sha256'])
     .where('objectKey', 'is not', null)
-    .where('id', '>', after || firstId)
+    .where('id', '>', after || zeroUuid)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -77,7 +78,7 @@ const findRecordings: FindRows = async (db, after, limit) => {
     .selectFrom('recordings')
     .select(['id', 'originalKey', 'originalSha256', 'soundKey', 'soundSha256'])
     .where('state', 'in', ['processing', 'ready', 'failed'])
-    .where('id', '>', after || firstId)
+    .where('id', '>', after || zeroUuid)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -90,8 +91,6 @@ const findRecordings: FindRows = async (db, after, limit) => {
     canBeMade: false,
   }));
 };
-
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Everything in the object store that must be there. Account exports are made for seven days and can be made again. */
 export const expectedKinds = {

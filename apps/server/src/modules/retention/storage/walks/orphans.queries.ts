@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
+import { zeroUuid } from '../../../../db/rows.ts';
 
 interface OrphanKind {
   folder: string;
@@ -8,9 +9,8 @@ interface OrphanKind {
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-const nobody = '00000000-0000-0000-0000-000000000000';
 const partOf = (key: string, index: number) => key.split('/')[index] ?? '';
-const uuidIn = (key: string) => uuid.exec(key)?.[0] ?? nobody;
+const uuidIn = (key: string) => uuid.exec(key)?.[0] ?? zeroUuid;
 
 /** Folders of the object store whose objects belong to rows. */
 export const orphanKinds: OrphanKind[] = [

@@ -1,0 +1,39 @@
+import {
+  type DeleteResult,
+  type InsertResult,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateResult,
+} from 'kysely';
+import type { DB } from './row-types.gen.ts';
+
+/** Sorts before every id of a table. */
+export const zeroUuid = '00000000-0000-0000-0000-000000000000';
+
+/** Number of rows that a query without selected columns finds. */
+export async function countRows<Tables extends keyof DB>(
+  query: SelectQueryBuilder<DB, Tables, object>,
+): Promise<number> {
+  const { count } = await query.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a query without selected columns finds a row. */
+export async function exists<Tables extends keyof DB>(
+  query: SelectQueryBuilder<DB, Tables, object>,
+): Promise<boolean> {
+  const found = await query.select(sql`1`.as('one')).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Statement {
+  executeTakeFirstOrThrow(): Promise<InsertResult | UpdateResult | DeleteResult>;
+}
+
+/** Whether a statement inserts, changes or deletes a row. */
+export async function changesRow(statement: Statement): Promise<boolean> {
+  const result = await statement.executeTakeFirstOrThrow();
+  if ('numUpdatedRows' in result) return result.numUpdatedRows > 0n;
+  if ('numDeletedRows' in result) return result.numDeletedRows > 0n;
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
