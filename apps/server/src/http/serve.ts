@@ -1,6 +1,7 @@
 import { file, limits, nothing, type Route, type RouteOutput } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { callerOf } from './access-guard.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
@@ -11,12 +12,18 @@ interface Call<R extends Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
+  /** The caller's. Asking for it refuses a call without a caller. */
+  userId: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The data of the response, or the reply itself for a file. */
-type Answer<R extends Route> = R['response'] extends typeof file ? FastifyReply : RouteOutput<R>;
+/** The data of the response, the reply itself for a file, and whatever the work returns when nothing is answered. */
+type Answer<R extends Route> = R['response'] extends typeof file
+  ? FastifyReply
+  : R['response'] extends typeof nothing
+    ? unknown
+    : RouteOutput<R>;
 
 /** Registers a contract route: path, validation, access and response schema come from the contract. */
 export function serve<R extends Route>(
@@ -44,8 +51,17 @@ export function serve<R extends Route>(
     ...(route.usesCookie ? { preHandler: requireOwnOrigin } : {}),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const call = { params, query, body, request, reply } as Call<R>;
-      const answer = await handler(call);
+      const call = {
+        params,
+        query,
+        body,
+        request,
+        reply,
+        get userId() {
+          return callerOf(request).userId;
+        },
+      };
+      const answer = await handler(call as Call<R>);
       return route.response === nothing ? reply.status(204).send() : answer;
     },
   });

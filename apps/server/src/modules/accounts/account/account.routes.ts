@@ -16,12 +16,11 @@ import { beginUsingPasskey } from '../passkeys/use-passkey.ts';
 import { getDraftKey, updateUser } from '../users/users.service.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.account.draftKey, async ({ request }) => {
-    return { key: await getDraftKey(deps, callerOf(request).userId) };
+  serve(app, routes.account.draftKey, async ({ userId }) => {
+    return { key: await getDraftKey(deps, userId) };
   });
 
-  serve(app, routes.account.update, async ({ body, request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.account.update, async ({ body, userId }) => {
     await updateUser(deps, userId, body);
     return getUser(deps, userId);
   });
@@ -37,32 +36,25 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     }));
   });
 
-  serve(app, routes.account.endSession, async ({ params, request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.account.endSession, async ({ params, userId, request }) => {
     const session = { userId, sessionId: params.id };
     orNotFound(await closeOwnSession(deps, session, describeNetwork(request.ip)));
-    return undefined;
   });
 
-  serve(app, routes.account.endAllSessions, async ({ request, reply }) => {
-    await signOutEverywhere(deps, callerOf(request).userId, describeNetwork(request.ip));
+  serve(app, routes.account.endAllSessions, async ({ userId, request, reply }) => {
+    await signOutEverywhere(deps, userId, describeNetwork(request.ip));
     forgetSession(reply);
-    return undefined;
   });
 
-  serve(app, routes.account.securityEvents, ({ request }) =>
-    listSecurityEvents(deps, callerOf(request).userId),
-  );
+  serve(app, routes.account.securityEvents, ({ userId }) => listSecurityEvents(deps, userId));
 
   serve(app, routes.account.confirm, async ({ body, request }) => {
     const caller = callerOf(request);
     await limitCalls(deps, 'confirm', request, caller.userId);
     await confirmWithPassword(deps, caller, body.password, describeNetwork(request.ip));
-    return undefined;
   });
 
-  serve(app, routes.account.confirmPasskeyOptions, async ({ request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.account.confirmPasskeyOptions, async ({ userId, request }) => {
     await limitCalls(deps, 'passkeys', request, userId);
     return beginUsingPasskey(deps, { purpose: 'confirm', userId });
   });
@@ -71,26 +63,22 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     const caller = callerOf(request);
     await limitCalls(deps, 'confirm', request, caller.userId);
     await confirmWithPasskey(deps, caller, body, describeNetwork(request.ip));
-    return undefined;
   });
 
-  serve(app, routes.account.passkeys, ({ request }) => listPasskeys(deps, callerOf(request).userId));
+  serve(app, routes.account.passkeys, ({ userId }) => listPasskeys(deps, userId));
 
-  serve(app, routes.account.passkeyOptions, async ({ request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.account.passkeyOptions, async ({ userId, request }) => {
     await limitCalls(deps, 'passkeys', request, userId);
     return beginAddingPasskey(deps, userId);
   });
 
-  serve(app, routes.account.addPasskey, async ({ body, request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.account.addPasskey, async ({ body, userId, request }) => {
     await limitCalls(deps, 'passkeys', request, userId);
     return addPasskey(deps, userId, body, describeNetwork(request.ip));
   });
 
-  serve(app, routes.account.removePasskey, async ({ params, request }) => {
-    const passkey = { userId: callerOf(request).userId, id: params.id };
+  serve(app, routes.account.removePasskey, async ({ params, userId, request }) => {
+    const passkey = { userId, id: params.id };
     orNotFound(await removePasskey(deps, passkey, describeNetwork(request.ip)));
-    return undefined;
   });
 }

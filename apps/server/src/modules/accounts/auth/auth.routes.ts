@@ -1,7 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { describeNetwork } from '../../../http/client-network.ts';
 import { languageOf } from '../../../http/language-of.ts';
@@ -68,13 +67,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       await closeSession(deps, token, describeNetwork(request.ip));
     }
     forgetSession(reply);
-    return undefined;
   });
 
   serve(app, routes.auth.verification, async ({ body, request }) => {
     await limitCalls(deps, 'mailToken', request);
     await confirmEmail(deps, body.token, (trx, user) => welcomeConfirmed(deps, trx, user));
-    return undefined;
   });
 
   serve(app, routes.auth.retryVerification, async ({ body, request }) => {
@@ -86,16 +83,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.auth.recover, async ({ body, request }) => {
     await limitCalls(deps, 'recover', request, body.email);
     await sendPasswordReset(deps, body.email);
-    return undefined;
   });
 
   serve(app, routes.auth.resetPassword, async ({ body, request }) => {
     await limitCalls(deps, 'mailToken', request);
     await resetPassword(deps, body, describeNetwork(request.ip));
-    return undefined;
   });
 
-  serve(app, routes.auth.user, ({ request }) => getUser(deps, callerOf(request).userId));
+  serve(app, routes.auth.user, ({ userId }) => getUser(deps, userId));
 }
 
 function answerSession(reply: FastifyReply, session: IssuedSession): { accessToken: string } {

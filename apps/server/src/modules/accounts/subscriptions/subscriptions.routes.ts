@@ -10,7 +10,7 @@ import { getSubscription, openPortal, setCancelAtPeriodEnd } from './subscriptio
 import { withdraw } from './withdraw.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.subscription.get, ({ request }) => getSubscription(deps, callerOf(request).userId));
+  serve(app, routes.subscription.get, ({ userId }) => getSubscription(deps, userId));
   serve(app, routes.subscription.cancel, async ({ request }) =>
     setCancelAtPeriodEnd(deps, await limitedCaller(request), true),
   );
@@ -24,8 +24,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     openPortal(deps, await limitedCaller(request)),
   );
 
-  serve(app, routes.payment.createSubscriptionSession, async ({ body, request }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.payment.createSubscriptionSession, async ({ body, userId, request }) => {
     await limitCalls(deps, 'paymentPage', request, userId);
     return openSubscriptionCheckout(deps, userId, body.email);
   });

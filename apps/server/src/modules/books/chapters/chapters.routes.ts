@@ -16,25 +16,19 @@ const pointsOf = (html: string) => 10 + Math.ceil(html.length / 20_000);
 
 export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
   const { projectChapters } = routes;
-  serve(app, projectChapters.selected, ({ query, request }) =>
-    listSelected(deps, callerOf(request).userId, query.projectId),
+  serve(app, projectChapters.selected, ({ query, userId }) => listSelected(deps, userId, query.projectId));
+  serve(app, projectChapters.edit, ({ query, userId }) => listSelectable(deps, userId, query.projectId));
+  serve(app, projectChapters.save, ({ body, userId }) =>
+    saveSelection(deps, userId, body.projectId, body.chapterList),
   );
-  serve(app, projectChapters.edit, ({ query, request }) =>
-    listSelectable(deps, callerOf(request).userId, query.projectId),
+  serve(app, projectChapters.addSelected, ({ body, userId }) =>
+    addOwnChapter(deps, userId, body.projectId, body.name),
   );
-  serve(app, projectChapters.save, ({ body, request }) =>
-    saveSelection(deps, callerOf(request).userId, body.projectId, body.chapterList),
-  );
-  serve(app, projectChapters.addSelected, ({ body, request }) =>
-    addOwnChapter(deps, callerOf(request).userId, body.projectId, body.name),
-  );
-  serve(app, projectChapters.order, ({ body, request }) =>
-    orderChapters(deps, callerOf(request).userId, body.projectId, body.chapterList),
+  serve(app, projectChapters.order, ({ body, userId }) =>
+    orderChapters(deps, userId, body.projectId, body.chapterList),
   );
 
-  serve(app, projectChapters.get, ({ params, request }) =>
-    getText(deps, callerOf(request).userId, params.id),
-  );
+  serve(app, projectChapters.get, ({ params, userId }) => getText(deps, userId, params.id));
   const checkQuota = createTextQuota(deps);
   serve(
     app,
@@ -50,14 +44,14 @@ export function projectChapterRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     { checksSession: true },
   );
-  serve(app, projectChapters.revisions, ({ params, query, request }) =>
-    listRevisions(deps, callerOf(request).userId, params.id, query),
+  serve(app, projectChapters.revisions, ({ params, query, userId }) =>
+    listRevisions(deps, userId, params.id, query),
   );
-  serve(app, projectChapters.revision, ({ params, request }) =>
-    getRevision(deps, callerOf(request).userId, params.id, params.revisionId),
+  serve(app, projectChapters.revision, ({ params, userId }) =>
+    getRevision(deps, userId, params.id, params.revisionId),
   );
-  serve(app, projectChapters.restore, ({ params, request }) =>
-    restoreRevision(deps, callerOf(request).userId, params.id, params.revisionId),
+  serve(app, projectChapters.restore, ({ params, userId }) =>
+    restoreRevision(deps, userId, params.id, params.revisionId),
   );
 }
 

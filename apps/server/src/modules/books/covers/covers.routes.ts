@@ -50,10 +50,7 @@ export function projectCoverRoutes(app: FastifyInstance, deps: Deps, sendPicture
   serve(app, projectCovers.deleteImage, ({ params, request }) =>
     removeImage(deps, ownerOf(request, params.id)),
   );
-  serve(app, projectCovers.delete, async ({ params, request }) => {
-    await deleteCover(deps, ownerOf(request, params.id));
-    return undefined;
-  });
+  serve(app, projectCovers.delete, ({ params, request }) => deleteCover(deps, ownerOf(request, params.id)));
   serve(app, projectCovers.blank, async ({ params, query, request, reply }) => {
     const drawing = drawBlankMotif(params.name.replace(/\.svg$/, ''), query.format);
     if (drawing === undefined) throw new AppError('not_found');

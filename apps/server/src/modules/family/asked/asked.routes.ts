@@ -49,10 +49,7 @@ export function askedRoutes(app: FastifyInstance, deps: Deps): void {
     serve(scope, asked.another, ({ params, body }) => askAnother(deps, params.token, body.insteadOf));
     serve(scope, asked.skip, ({ params, body }) => skipQuestion(deps, params.token, body.questionId));
     serve(scope, asked.stop, ({ params }) => stopMails(deps, params.token));
-    serve(scope, asked.unsubscribe, async ({ params }) => {
-      await stopMails(deps, params.token);
-      return undefined;
-    });
+    serve(scope, asked.unsubscribe, ({ params }) => stopMails(deps, params.token));
     serve(scope, asked.claim, ({ params, body }) => claimHandOver(deps, params.token, body));
     serve(scope, asked.recording, async ({ params }) =>
       presentHeard(await requireOwnRecording(deps, params.token, params.id)),

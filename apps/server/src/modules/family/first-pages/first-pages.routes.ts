@@ -1,7 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { deleteFirstPage, listWaitingPages } from '../../books/chapters/first-page/first-pages.service.ts';
@@ -10,21 +9,14 @@ import { receiveFirstPage } from './first-pages.service.ts';
 
 export function firstPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { firstPages } = routes;
-  serve(app, firstPages.list, ({ request }) => listWaitingPages(deps, callerOf(request).userId));
-  serve(app, firstPages.send, async ({ body, request }) => {
-    await receiveFirstPage(deps, callerOf(request).userId, body);
-    return undefined;
-  });
-  serve(app, firstPages.delete, async ({ params, request }) => {
-    await deleteFirstPage(deps, callerOf(request).userId, params.clientId);
-    return undefined;
-  });
+  serve(app, firstPages.list, ({ userId }) => listWaitingPages(deps, userId));
+  serve(app, firstPages.send, ({ body, userId }) => receiveFirstPage(deps, userId, body));
+  serve(app, firstPages.delete, ({ params, userId }) => deleteFirstPage(deps, userId, params.clientId));
 }
 
 /** The photo of a page that has no book yet. */
 export function firstPagePhotoRoutes(app: FastifyInstance, deps: Deps, receive: ReceivePhoto): void {
-  serve(app, routes.firstPages.addPhoto, async ({ request, reply }) => {
-    const { userId } = callerOf(request);
+  serve(app, routes.firstPages.addPhoto, async ({ userId, request, reply }) => {
     await limitCalls(deps, 'upload', request, userId);
     return receive(request, reply, { userId, projectId: null });
   });

@@ -77,10 +77,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
     serve(scope, read.changeRemark, ({ params, body }) =>
       changeRemark(deps, params.token, params.id, body.text),
     );
-    serve(scope, read.removeRemark, async ({ params }) => {
-      await removeRemark(deps, params.token, params.id);
-      return undefined;
-    });
+    serve(scope, read.removeRemark, ({ params }) => removeRemark(deps, params.token, params.id));
     serve(scope, read.done, ({ params, body }) => finishReading(deps, params.token, body.note));
   });
 }

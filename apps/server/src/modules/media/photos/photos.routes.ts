@@ -1,7 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
@@ -9,8 +8,8 @@ import { findPhoto } from './photos.service.ts';
 import type { ReceivePhoto } from './upload/receive-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.media.get, async ({ params, query, request, reply }) => {
-    const owner = { userId: callerOf(request).userId, projectId: query.projectId };
+  serve(app, routes.media.get, async ({ params, query, userId, request, reply }) => {
+    const owner = { userId, projectId: query.projectId };
     const photo = await findPhoto(deps, owner, params.name, query.size);
     reply
       .header('etag', photo.etag)
@@ -26,8 +25,7 @@ export function photoRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The scope reads forms with `photoFormOptions`. */
 export function photoUploadRoutes(scope: FastifyInstance, deps: Deps, receivePhoto: ReceivePhoto): void {
-  serve(scope, routes.media.upload, async ({ params, request, reply }) => {
-    const { userId } = callerOf(request);
+  serve(scope, routes.media.upload, async ({ params, userId, request, reply }) => {
     await limitCalls(deps, 'upload', request, userId);
     await requireProject(deps.db, userId, params.projectId);
     return receivePhoto(request, reply, { userId, projectId: params.projectId });

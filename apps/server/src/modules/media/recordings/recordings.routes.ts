@@ -1,7 +1,6 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
@@ -19,24 +18,17 @@ import { sendSound } from './send-sound.ts';
 
 export function recordingRoutes(app: FastifyInstance, deps: Deps): void {
   const { recordings } = routes;
-  serve(app, recordings.list, ({ query, request }) =>
-    listRecordings(deps, callerOf(request).userId, query.projectId),
+  serve(app, recordings.list, ({ query, userId }) => listRecordings(deps, userId, query.projectId));
+  serve(app, recordings.get, ({ params, userId }) => getRecording(deps, userId, params.id));
+  serve(app, recordings.change, ({ params, body, userId }) => changeRecording(deps, userId, params.id, body));
+  serve(app, recordings.replace, ({ params, body, userId }) =>
+    replaceRecording(deps, userId, params.id, body.recordingId),
   );
-  serve(app, recordings.get, ({ params, request }) =>
-    getRecording(deps, callerOf(request).userId, params.id),
+  serve(app, recordings.delete, ({ params, query, userId }) =>
+    deleteRecording(deps, userId, params.id, query),
   );
-  serve(app, recordings.change, ({ params, body, request }) =>
-    changeRecording(deps, callerOf(request).userId, params.id, body),
-  );
-  serve(app, recordings.replace, ({ params, body, request }) =>
-    replaceRecording(deps, callerOf(request).userId, params.id, body.recordingId),
-  );
-  serve(app, recordings.delete, async ({ params, query, request }) => {
-    await deleteRecording(deps, callerOf(request).userId, params.id, query);
-    return undefined;
-  });
-  serve(app, recordings.sound, async ({ params, request, reply }) => {
-    const recording = await requireRecording(deps.db, callerOf(request).userId, params.id);
+  serve(app, recordings.sound, async ({ params, userId, request, reply }) => {
+    const recording = await requireRecording(deps.db, userId, params.id);
     // Another user of the same browser does not get the sound from the cache.
     reply.header('cache-control', 'private, max-age=86400').header('vary', 'authorization');
     return sendSound(deps, recording, request, reply);
@@ -49,8 +41,7 @@ export function recordingUploadRoutes(
   deps: Deps,
   receiveRecording: ReceiveRecording,
 ): void {
-  serve(scope, routes.recordings.upload, async ({ params, query, request, reply }) => {
-    const { userId } = callerOf(request);
+  serve(scope, routes.recordings.upload, async ({ params, query, userId, request, reply }) => {
     await limitCalls(deps, 'upload', request, userId);
     await requireProject(deps.db, userId, params.projectId);
     const owner = { userId, projectId: params.projectId, clientId: query.clientId, link: null };

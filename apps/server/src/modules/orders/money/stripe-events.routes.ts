@@ -20,7 +20,6 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     serve(scope, routes.payment.webhook, async ({ request }) => {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await receiveStripeEvent(deps, payload, String(request.headers['stripe-signature'] ?? ''));
-      return undefined;
     });
   });
 }

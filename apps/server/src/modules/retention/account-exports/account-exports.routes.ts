@@ -19,10 +19,9 @@ import {
 export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
   const { accountExports } = routes;
 
-  serve(app, accountExports.get, ({ request }) => getAccountExport(deps, callerOf(request).userId));
+  serve(app, accountExports.get, ({ userId }) => getAccountExport(deps, userId));
 
-  serve(app, accountExports.request, async ({ request }) => {
-    const { userId } = callerOf(request);
+  serve(app, accountExports.request, async ({ userId, request }) => {
     await limitCalls(deps, 'accountExport', request, userId);
     return requestAccountExport(deps, userId);
   });
@@ -31,7 +30,6 @@ export function accountExportRoutes(app: FastifyInstance, deps: Deps): void {
     const { userId, sessionId } = callerOf(request);
     if (sessionId === null) throw new AppError('unauthenticated');
     await openDownload(deps, { userId, sessionId });
-    return undefined;
   });
 
   // A browser downloads and continues by itself and sends no token then, but it sends the cookie of the session.

@@ -1,13 +1,11 @@
 import { routes } from '@dierbaar/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { callerOf } from '../../../http/access-guard.ts';
 import { serve } from '../../../http/serve.ts';
 import { deleteHistory } from './delete-history.ts';
 
 export function historyDeletionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, routes.projectChapters.deleteRevisions, async ({ params, request }) => {
-    await deleteHistory(deps, callerOf(request).userId, params.id);
-    return undefined;
-  });
+  serve(app, routes.projectChapters.deleteRevisions, ({ params, userId }) =>
+    deleteHistory(deps, userId, params.id),
+  );
 }
