@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import fc from 'fast-check';
+import { generatedBook } from '../../packages/book/test/live/generated-books.ts';
 import { readWords, type Word } from '../../packages/book/test/pictures.ts';
 import { type LiveSite, serveLiveSite } from '../support/live/live-site.ts';
 import { printBook } from '../support/live/printed-book.ts';
@@ -67,6 +69,27 @@ for (const name of names) {
     expect(problems).toEqual([]);
   });
 }
+
+// The tests of packages/book set thousands with the same compiler; `LIVE_CHAPTERS=200` sets as many here.
+test('every generated chapter is set by the browser', { tag: '@whole' }, async ({ page }) => {
+  const chapters = Number(process.env.LIVE_CHAPTERS ?? 20);
+  let count = 0;
+  for (let seed = Number(process.env.TEXTS_SEED ?? 35); count < chapters; seed++) {
+    const [sample] = fc.sample(generatedBook, { numRuns: 1, seed });
+    if (!sample) throw new Error('no book was generated');
+    // A page for each book, as a person opens it.
+    await page.goto(site.origin);
+    const seen = await page.evaluate(({ book, chapters }) => window.stage.open(book, chapters, []), {
+      book: sample.book,
+      chapters: sample.chapters,
+    });
+    expect(seen.chapters.filter(({ problem }) => problem !== null).map(({ id }) => `${seed}: ${id}`)).toEqual(
+      [],
+    );
+    count += seen.chapters.length;
+  }
+  console.log(`figure live.generated ${count} chapters`);
+});
 
 for (const name of ['short', 'voices', 'voicesSquare'] as const) {
   test(`a page of the book ${name} painted in the browser equals the printed page`, async ({ page }) => {
