@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
 import { createCover } from '../../apps/server/test/seed/covers.ts';
-import { crashPage } from '../support/browser.ts';
 import { coverWords, expectCoverSaved, paintedCover } from '../support/covers.ts';
 import { takePicture } from '../support/take-picture.ts';
 import { expect, languages, test } from '../support/test.ts';
@@ -15,7 +13,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ language });
 
-    test(`covers ${language}`, async ({ page, context, deps, writer, createBook }) => {
+    test(`covers ${language}`, async ({ page, deps, writer, createBook }) => {
       const words = coverWords[language];
       const isDutch = language === 'nl';
       const name = isDutch ? 'Voor Mees' : 'For Mees';
@@ -36,23 +34,6 @@ for (const language of languages) {
       await expect(page.getByText('€').first()).toBeVisible();
       await paintedCover(page);
       await takePicture(page, `cover-edit-${language}`);
-      const calls = /\/api\/project-covers\//;
-      await context.route(calls, (route) =>
-        route.request().method() === 'GET' ? route.continue() : route.abort(),
-      );
-      const typed = await openCover(context, book.id);
-      await typed
-        .getByRole('textbox', { name: words.title, exact: true })
-        .fill(isDutch ? 'Voor Mees en Lotte' : 'For Mees and Lotte');
-      await expect(typed.locator('[data-cover-state]')).toHaveAttribute('data-cover-state', 'notSaved');
-      // A tab that is open has its cover itself; only that of a crashed one is offered.
-      await crashPage(typed);
-      const offered = await openCover(context, book.id);
-      await expect(offered.getByRole('dialog', { name: words.notSavedYet })).toBeVisible();
-      await takePicture(offered, `cover-kept-${language}`);
-      await context.unroute(calls);
-      await offered.getByRole('button', { name: words.takeSaved }).click();
-      await offered.close();
       await page.getByRole('radio', { name: words.standing }).press('Space');
       await expect(page.locator('canvas[data-painted="true"]')).toHaveCount(4);
       await takePicture(page, `cover-edit-standing-${language}`);
@@ -98,11 +79,4 @@ for (const language of languages) {
       await takePicture(page, `cover-select-square-${language}`);
     });
   });
-}
-
-async function openCover(context: BrowserContext, projectId: string) {
-  const tab = await context.newPage();
-  await tab.setViewportSize({ width: 1440, height: 900 });
-  await tab.goto(`/editor/cover/edit?projectId=${projectId}`);
-  return tab;
 }

@@ -25,8 +25,6 @@ export const coverWords = {
     make: 'Omslag maken',
     order: 'Bestellen',
     earlier: 'Verder met deze omslag',
-    notSavedYet: 'Je omslag was nog niet bewaard',
-    takeSaved: 'Neem de bewaarde omslag',
     restore: 'Eerdere omslag terughalen',
   },
   en: {
@@ -49,8 +47,6 @@ export const coverWords = {
     make: 'Make a cover',
     order: 'Order',
     earlier: 'Continue with this cover',
-    notSavedYet: 'Your cover was not saved yet',
-    takeSaved: 'Take the saved cover',
     restore: 'Bring back an earlier cover',
   },
 } as const satisfies Record<Language, unknown>;

@@ -131,7 +131,9 @@ export const allowedImports: ImportRule[] = [
   { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
   {
     folder: `${web}/lib/local`,
-    to: [`${web}/lib/disk`, `${web}/lib/limits`, `${web}/lib/pause.ts`, contract],
+    to: ['disk', 'limits', 'unsent', 'pause.ts', 'tab-lock.ts']
+      .map((part) => `${web}/lib/${part}`)
+      .concat(contract),
   },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libShared] },

@@ -39,9 +39,9 @@ export function ResumeWork() {
     void Promise.allSettled([
       getUploadQueue(userId).resume(),
       resumeDrafts(userId),
-      findCovers(userId),
       resumeMemories(userId),
       resumeWords(userId),
+      resumeOutbox(userId),
       resumeFirstPage(userId),
     ]).then(setUnsentKnown);
     // Comes with the words, and not before the screen.
@@ -60,11 +60,6 @@ async function resumeDrafts(userId: string): Promise<void> {
   await resume(userId);
 }
 
-async function findCovers(userId: string): Promise<void> {
-  const { findEarlierCovers } = await import('../features/cover/draft/earlier-covers.ts');
-  await findEarlierCovers(userId);
-}
-
 async function resumeMemories(userId: string): Promise<void> {
   const { getMemoryOutbox, setMemoryMessages } = await import('../lib/memories/user-memories.ts');
   setMemoryMessages(showFailure);
@@ -74,6 +69,14 @@ async function resumeMemories(userId: string): Promise<void> {
 async function resumeWords(userId: string): Promise<void> {
   const { getWordsOutbox } = await import('../lib/words/user-words.ts');
   await getWordsOutbox(userId).resume();
+}
+
+async function resumeOutbox(userId: string): Promise<void> {
+  const { getOutbox, setKinds } = await import('../lib/session/account-outbox.ts');
+  setKinds({
+    cover: async () => (await import('../features/cover/edit/saving/cover-kind.ts')).coverKind,
+  });
+  await getOutbox(userId).resume();
 }
 
 async function resumeFirstPage(userId: string): Promise<void> {

@@ -96,8 +96,6 @@ const passing: ReadonlySet<UnsentReason> = new Set([
 function describeReason(t: Translate, reason: UnsentReason | null, subject: UnsentItem['kind']): string {
   if (reason === null) return t('unsent.sending');
   if (reason === 'offline') return t(`unsent.offline.${subject}`);
-  if (reason === 'earlierVisit')
-    return t('unsent.because.cover', { reason: t('unsent.coverReason.earlierVisit') });
   const isOfCover = subject === 'cover' && (reason === 'refused' || reason === 'changedElsewhere');
   const why = isOfCover ? t(`unsent.coverReason.${reason}`) : t(`writing.reason.${reason}`);
   return t(`unsent.because.${subject}`, { reason: why });

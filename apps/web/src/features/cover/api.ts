@@ -29,24 +29,30 @@ export function boundPagesQuery(projectId: string) {
 }
 
 /** Creates a cover. The response waits for the picture of the front; the cover is stored before that. */
-export async function createCover(projectId: string, fields: CoverFields & CoverChange): Promise<Cover> {
+export async function createCover(
+  projectId: string,
+  fields: CoverFields & CoverChange,
+  signal: AbortSignal,
+): Promise<Cover> {
   try {
-    await api(routes.projectCovers.save, { body: { ...fields, projectId } });
+    await api(routes.projectCovers.save, { body: { ...fields, projectId } }, { signal });
   } catch (error) {
     // A picture that failed or takes long leaves the cover stored.
     const code = errorCodeOf(error);
     if (code !== 'preview_failed' && code !== 'ask_again') throw error;
   }
-  const cover = await fetchCover(projectId);
+  const cover = await fetchCover(projectId, signal);
   if (!cover) throw new Error('the cover that was saved is not there');
   return cacheCover(projectId, cover);
 }
 
-export async function updateCover(projectId: string, change: CoverChange): Promise<Cover> {
-  return cacheCover(
-    projectId,
-    await api(routes.projectCovers.update, { params: { projectId }, body: change }),
-  );
+export async function updateCover(
+  projectId: string,
+  change: CoverChange,
+  signal?: AbortSignal,
+): Promise<Cover> {
+  const input = { params: { projectId }, body: change };
+  return cacheCover(projectId, await api(routes.projectCovers.update, input, signal ? { signal } : {}));
 }
 
 /** Reads a cover that was saved elsewhere, and the book with it: its format may have been changed there as well. */

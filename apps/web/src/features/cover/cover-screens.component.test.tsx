@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/components/answers.ts';
 import { IdleWorker } from '../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { screens } from '../../lib/paths.ts';
@@ -29,6 +30,7 @@ const title = () => screen.findByRole('textbox', { name: nl.cover.edit.titleLine
 
 beforeEach(() => {
   vi.stubGlobal('Worker', IdleWorker);
+  signInWriter();
   answer(routes.projects.get, book);
   refuse(routes.projectCovers.get, 'no_cover');
   refuse(routes.projectExports.request, 'nothing_to_print');

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, answerFrom, bodiesSentTo } from '../../../test/components/answers.ts';
 import { IdleWorker } from '../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { createCoverFields } from './cover-layout.ts';
@@ -62,7 +63,10 @@ function lastChange(): object {
   return fields;
 }
 
-beforeEach(() => void vi.stubGlobal('Worker', IdleWorker));
+beforeEach(() => {
+  vi.stubGlobal('Worker', IdleWorker);
+  signInWriter();
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('EditCoverScreen', () => {

@@ -1,25 +1,24 @@
 import type { Cover, Project } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
+import type { Item } from '../../lib/local/kind.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useOutbox } from '../../lib/session/use-outbox.ts';
 import { LoadFailure, NoBook } from '../../ui/screen/load-failure.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { readCoverKey } from './cover-key.ts';
-import { CoverDraftDialog } from './draft/cover-draft-dialog.tsx';
-import { continueDraft } from './draft/cover-drafts.ts';
-import { forgetEarlierCover } from './draft/earlier-covers.ts';
-import { type CoverDraftState, useCoverDraft } from './draft/use-cover-draft.ts';
 import classes from './edit/cover-workspace.module.css';
 import { CoverWorkspace } from './edit/cover-workspace.tsx';
-import { endCover } from './edit/saving/open-covers.ts';
+import { type CoverEdit, coverKind, findPendingCover } from './edit/saving/cover-kind.ts';
 import { LiveCoversProvider } from './live/live-covers.tsx';
 import { useBookAndCover } from './use-book-and-cover.ts';
 
 const name = 'editCover';
 
-/** Cover editor screen, with the draft of an earlier visit on offer. */
+/** Cover editor screen. It goes on with what the server does not have yet. */
 export function EditCoverScreen() {
   const projectId = useSearchParams()[0].get('projectId');
   if (!projectId) return <NoBook name={name} dashboardPath={pathTo('dashboard')} />;
@@ -44,35 +43,31 @@ interface CoverLoadedProps {
 }
 
 function CoverLoaded({ book, cover }: CoverLoadedProps) {
-  const draftState = useCoverDraft(book, cover);
-  return draftState ? <CoverOpened book={book} cover={cover} draftState={draftState} /> : <Loading />;
+  const outbox = useOutbox();
+  const covers = outbox.use(coverKind);
+  // What a closed tab left may be newer than the server.
+  const { isSuccess } = useQuery({
+    queryKey: ['pending-cover', book.id] as const,
+    queryFn: () => outbox.resume().then(() => true),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (!isSuccess) return <Loading />;
+  return (
+    <CoverOpened
+      book={book}
+      cover={cover}
+      pending={findPendingCover(covers, { ...book, projectId: book.id })}
+    />
+  );
 }
 
-function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftState: CoverDraftState }) {
+function CoverOpened({ book, cover, pending }: CoverLoadedProps & { pending: Item<CoverEdit> | undefined }) {
   const navigate = useNavigate();
-  const key = useSearchParams()[0].get('coverKey');
-  const design = readCoverKey(key);
-  const [{ drafts, draft }] = useState(draftState);
-  const [choice, setChoice] = useState<'draft' | 'saved' | null>(draft ? null : 'saved');
+  const design = readCoverKey(useSearchParams()[0].get('coverKey'));
+  const [unsaved] = useState(pending?.body.fields);
   const selectPath = pathTo('selectCover', { query: { projectId: book.id } });
-  if (draft && choice === null) {
-    const choose = (selected: 'draft' | 'saved') => {
-      if (selected === 'saved') {
-        endCover(book.id);
-        drafts?.remove();
-      }
-      forgetEarlierCover(book.id);
-      setChoice(selected);
-    };
-    return (
-      <>
-        <Loading />
-        <CoverDraftDialog draft={draft} hasSaved={cover !== null} onChoose={choose} />
-      </>
-    );
-  }
-  const unsaved = choice === 'draft' && draft ? continueDraft(draft, cover) : null;
-  // Without a cover, a design or a draft there is nothing to edit: the user selects a design first.
+  // Without a cover, a design or pending changes there is nothing to edit: the user selects a design first.
   if (!cover && !design && !unsaved) return <Navigate to={selectPath} replace />;
   return (
     <LiveCoversProvider>
@@ -80,8 +75,7 @@ function CoverOpened({ book, cover, draftState }: CoverLoadedProps & { draftStat
         book={book}
         cover={cover}
         design={design}
-        unsaved={unsaved}
-        drafts={drafts}
+        pending={unsaved}
         onFormatChanged={() => void navigate(selectPath, { replace: true })}
       />
     </LiveCoversProvider>

@@ -194,14 +194,6 @@ export const cover: TextsLike<typeof nl.cover> = {
     price: '{{price}} per copy',
     otherFormat: 'Another format? Then you design the cover again.',
   },
-  kept: {
-    title: 'Your cover was not saved yet',
-    text: '‘{{title}}’, in the theme {{theme}}. You worked on it on {{moment}}, and it is still on this computer.',
-    untitled: 'In the theme {{theme}}. You worked on it on {{moment}}, and it is still on this computer.',
-    goOn: 'Continue with this cover',
-    saved: 'Take the saved cover',
-    anew: 'Begin again',
-  },
   conflict: {
     title: 'This cover was also changed elsewhere',
     text: 'Choose which cover to keep. Until then nothing is overwritten.',

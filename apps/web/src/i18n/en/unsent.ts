@@ -23,7 +23,6 @@ export const unsent: TextsLike<typeof dutch> = {
   cover: 'Cover',
   coverChanges: 'Your last changes',
   coverReason: {
-    earlierVisit: 'it is of an earlier visit',
     refused: 'the server does not take this cover',
     changedElsewhere: 'the cover was changed elsewhere too',
   },

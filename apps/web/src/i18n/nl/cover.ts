@@ -192,14 +192,6 @@ export const cover = {
     price: '{{price}} per boek',
     otherFormat: 'Ander formaat? Dan ontwerp je de omslag opnieuw.',
   },
-  kept: {
-    title: 'Je omslag was nog niet bewaard',
-    text: '‘{{title}}’, in het thema {{theme}}. Je werkte er op {{moment}} aan, en hij staat nog op deze computer.',
-    untitled: 'In het thema {{theme}}. Je werkte er op {{moment}} aan, en hij staat nog op deze computer.',
-    goOn: 'Verder met deze omslag',
-    saved: 'Neem de bewaarde omslag',
-    anew: 'Begin opnieuw',
-  },
   conflict: {
     title: 'Deze omslag is ook ergens anders gewijzigd',
     text: 'Kies welke omslag je houdt. Tot dan wordt er niets overschreven.',

@@ -21,7 +21,6 @@ export const unsent = {
   cover: 'Omslag',
   coverChanges: 'Je laatste veranderingen',
   coverReason: {
-    earlierVisit: 'het is van een vorig bezoek',
     refused: 'de server neemt dit omslag niet aan',
     changedElsewhere: 'het omslag is ook elders gewijzigd',
   },

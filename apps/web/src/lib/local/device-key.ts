@@ -1,8 +1,9 @@
 import { openDB } from 'idb';
+import { databaseInTurn } from '../disk/database-in-turn.ts';
 import { answerSeconds } from '../disk/open-database.ts';
 import { pause } from '../pause.ts';
 import type { DraftKey } from './cipher.ts';
-import { type LocalSchema, localName, upgradeLocal, withLocal } from './local-database.ts';
+import { type LocalSchema, localName, upgradeLocal } from './local-database.ts';
 
 /** The draft key of the account that is signed in on this phone. The browser does not reveal its bytes. */
 interface DeviceKey {
@@ -11,14 +12,16 @@ interface DeviceKey {
 }
 
 const id = 'signed-in';
+/** Not behind the items, which wait for this key in their turn. */
+const inTurn = databaseInTurn<LocalSchema>(localName, 1, upgradeLocal);
 
 /** A browser without storage stores nothing, and then needs a connection. */
 export async function storeDeviceKey(key: DeviceKey): Promise<void> {
-  await withLocal((database) => database.put('keys', key, id));
+  await inTurn((database) => database.put('keys', key, id));
 }
 
 export async function readDeviceKey(): Promise<DeviceKey | undefined> {
-  return withLocal((database) => database.get('keys', id));
+  return inTurn((database) => database.get('keys', id));
 }
 
 /** Waits no longer than the limit, but deletes the key whenever the disk answers: it must not stay after signing out. */

@@ -4,7 +4,7 @@ import type { Owner } from './keys.ts';
 import { type ItemKey, type LocalSchema, withLocal } from './local-database.ts';
 
 /** Bytes of an item, with what is known of them. */
-interface Part {
+export interface Part {
   bytes: Blob;
   about: unknown;
 }
@@ -56,8 +56,9 @@ export function openStore({ name, getKey }: Pick<Owner, 'name' | 'getKey'>): Loc
 
   return {
     async list() {
-      const range = IDBKeyRange.bound([name], [name, []]);
-      const keys = await withLocal((database) => database.getAllKeys('items', range));
+      const keys = await withLocal((database) =>
+        database.getAllKeys('items', IDBKeyRange.bound([name], [name, []])),
+      );
       return keys?.map(([, kind, id]) => ({ kind, id })) ?? 'unavailable';
     },
     async read(kind, id) {

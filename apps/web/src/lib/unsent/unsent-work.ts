@@ -11,9 +11,7 @@ export type UnsentReason =
   | 'tooLarge'
   | 'refused'
   | 'emptiesChapter'
-  | 'changedElsewhere'
-  /** Of a cover: a closed tab left it, and the writer chooses whether to go on with it. */
-  | 'earlierVisit';
+  | 'changedElsewhere';
 
 /** Text, photo or cover that only this computer has. */
 export interface UnsentItem {

@@ -11,6 +11,7 @@ import {
 } from '../../../../test/components/answers.ts';
 import { IdleWorker } from '../../../../test/components/idle-worker.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
+import { signInWriter } from '../../../../test/components/writer-pages.ts';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
@@ -50,6 +51,7 @@ async function openAndChangeElsewhere() {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', IdleWorker);
+  signInWriter();
   answer(routes.projects.get, book);
   answer(routes.projectCovers.get, cover);
   refuse(routes.projectExports.request, 'nothing_to_print');
@@ -114,13 +116,14 @@ describe('a cover that was also changed elsewhere', () => {
   });
 });
 
-it('a cover whose change is under way and has no draft on this computer is not left without a question', async () => {
+it('a cover whose change is under way and is not on the disk is not left without a question', async () => {
   const isHeld = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     return leaving.defaultPrevented;
   };
   leavePending(routes.projectCovers.update);
+  refuse(routes.account.draftKey, 'unavailable');
   renderScreen(<EditCoverScreen />, `/?projectId=${book.id}`);
   const field = await title();
   expect(isHeld()).toBe(false);

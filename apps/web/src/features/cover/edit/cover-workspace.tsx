@@ -10,7 +10,6 @@ import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { boundPagesQuery } from '../api.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
 import { type CoverImprint, changeDesign, createCoverFields, layOutCover, sheetOf } from '../cover-layout.ts';
-import type { CoverDrafts } from '../draft/cover-drafts.ts';
 import { useCoverPhoto } from '../live/use-cover-photo.ts';
 import classes from './cover-workspace.module.css';
 import { FieldsPanel } from './fields/fields-panel.tsx';
@@ -27,19 +26,17 @@ interface CoverWorkspaceProps {
   cover: Cover | null;
   /** Design from the URL. */
   design: CoverDesign | undefined;
-  /** Draft of an earlier visit to continue with. */
-  unsaved: CoverFields | null;
-  /** Storage for unsaved changes of this visit. */
-  drafts: CoverDrafts | null;
+  /** What the server does not have yet. */
+  pending: CoverFields | undefined;
   onFormatChanged: () => void;
 }
 
 /** Cover editor: themes on the left, the cover in the middle, texts and colours on the right. */
 export function CoverWorkspace(props: CoverWorkspaceProps) {
-  const { book, cover, drafts, onFormatChanged } = props;
+  const { book, cover, onFormatChanged } = props;
   const { t } = useTranslation();
   const [start] = useState(() => initialStateOf(props));
-  const editor = useCoverEditor({ ...start, cover, drafts });
+  const editor = useCoverEditor({ ...start, cover });
   const { fields, change, status } = editor;
   const pages = useBoundPages(book.id);
   const sheet = useMemo(
@@ -56,7 +53,7 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
   const front = useCoverPhoto(book.id, ownImage?.name ?? null);
   const portrait = useCoverPhoto(book.id, fields.backImage?.name ?? null);
   const frontFile = useRef<HTMLInputElement>(null);
-  const theirs = status.state === 'changedElsewhere' ? status.theirs : null;
+  const conflict = status.state === 'changedElsewhere' ? status : null;
   const [chosenLater, setChosenLater] = useState<Cover | null>(null);
   useDesignInUrl(fields);
   useUndoKeys(editor);
@@ -106,25 +103,25 @@ export function CoverWorkspace(props: CoverWorkspaceProps) {
         pages={pages}
         onChoose={() => setChosenLater(null)}
       />
-      {theirs && theirs !== chosenLater && (
+      {conflict && conflict.theirs !== chosenLater && (
         <CoverConflictDialog
-          own={fields}
-          theirs={theirs}
+          own={conflict.own}
+          theirs={conflict.theirs}
           layOut={layOut}
           onChoose={editor.choose}
-          onLater={() => setChosenLater(theirs)}
+          onLater={() => setChosenLater(conflict.theirs)}
         />
       )}
     </>
   );
 }
 
-function initialStateOf({ book, cover, design, unsaved }: CoverWorkspaceProps) {
+function initialStateOf({ book, cover, design, pending }: CoverWorkspaceProps) {
   const saved = cover && coverFields.parse(cover);
   const base = saved ?? createCoverFields(design ?? { theme: 'romantic', motif: '' }, book.name);
   const isSame = design?.theme === base.themeName && design.motif === base.mainImageName;
   // A motif that was selected takes the place of a photo.
-  const first = unsaved ?? (design && !isSame ? changeDesign(base, design, null) : base);
+  const first = pending ?? (design && !isSame ? changeDesign(base, design, null) : base);
   return {
     projectId: book.id,
     format: book.format,

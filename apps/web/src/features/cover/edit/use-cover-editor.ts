@@ -1,20 +1,9 @@
-import { type Cover, type CoverFields, coverFields, type Format, limits } from '@dierbaar/contract';
-import { notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { i18n } from '../../../i18n/i18n.ts';
-import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
-import { classify, isFinal } from '../../../lib/local/outcome.ts';
-import {
-  createCover,
-  prefetchFrontPicture,
-  readCoverAgain,
-  updateCover,
-  updateCoverOnPageHide,
-} from '../api.ts';
-import type { CoverDrafts } from '../draft/cover-drafts.ts';
+import { type Cover, type CoverFields, coverFields, type Format } from '@dierbaar/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { prefetchFrontPicture } from '../api.ts';
+import { isSameCover } from '../compare-covers.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
-import { CoverSaver, type CoverSaveStatus, type SaveProblem } from './saving/cover-saver.ts';
-import { followCover } from './saving/open-covers.ts';
+import { type CoverSaveStatus, usePendingCover } from './use-pending-cover.ts';
 
 /** Fields, save state and actions of the cover editor. */
 export interface CoverEditor {
@@ -34,8 +23,6 @@ export interface CoverEditor {
 interface CoverEditorOptions {
   projectId: string;
   format: Format;
-  /** Stores unsaved changes in this browser; null where storage is not available. */
-  drafts: CoverDrafts | null;
   /** Cover of the book on the server, as last read. */
   cover: Cover | null;
   /** The part of it that is changed; null when the first save has to create a cover. */
@@ -47,84 +34,40 @@ interface CoverEditorOptions {
 
 /** State of the cover editor with undo and autosave. */
 export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
-  const { projectId, format, cover, first, before } = options;
+  const { projectId, format, cover, saved, first, before } = options;
   const [history, setHistory] = useState(() => changeCover(startHistory(before), first, 0));
-  const saver = useSaver(options);
-  const status = useSyncExternalStore(saver.subscribe, saver.status);
+  const updatedAt = cover?.updatedAt ?? null;
+  const pending = usePendingCover({ projectId, format, before: saved, updatedAt });
+  const { status, follow, save } = pending;
   const { present } = history;
-  useEffect(() => saver.save(present), [saver, present]);
-  const take = useCallback(
-    (saved: Cover) => setHistory((now) => changeCover(now, coverFields.parse(saved), Date.now())),
-    [],
-  );
-  useEffect(() => {
-    if (cover?.format === format && saver.follow(cover)) take(cover);
-  }, [saver, cover, format, take]);
-  usePrefetchFrontPicture(projectId, status);
   const change = useCallback(
     (part: Partial<CoverFields>) => setHistory((now) => changeCover(now, part, Date.now())),
     [],
   );
+  const seen = useRef(cover);
+  // Each time that the server has another cover or nothing is pending any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pending is read when one of these changes
+  useEffect(() => {
+    if (!cover || cover === seen.current || cover.format !== format || !follow(cover)) return;
+    seen.current = cover;
+    if (!isSameCover(cover, present)) change(coverFields.parse(cover));
+  }, [cover, format, status.state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the fields is saved, once
+  useEffect(() => save(present), [present]);
+  usePrefetchFrontPicture(projectId, status);
   return {
     fields: present,
     status,
     change,
     undo: history.past.length > 0 ? () => setHistory(undo) : undefined,
     redo: history.future.length > 0 ? () => setHistory(redo) : undefined,
-    retry: () => saver.retry(),
-    choose: (choice) => {
-      if (choice === 'elsewhere' && status.state === 'changedElsewhere') take(status.theirs);
-      saver.choose(choice);
+    retry: pending.retry,
+    choose(choice) {
+      const chosen = pending.choose(choice);
+      if (chosen) change(chosen);
     },
-    abandon: saver.abandon,
+    abandon: pending.abandon,
   };
-}
-
-function useSaver({ projectId, format, drafts, cover, saved, first }: CoverEditorOptions): CoverSaver {
-  const hasDraft = useRef(drafts !== null);
-  const [saver] = useState(
-    () =>
-      new CoverSaver(
-        {
-          saved,
-          updatedAt: cover?.updatedAt ?? null,
-          create: async (fields) => {
-            showCreatingNotice();
-            try {
-              return await createCover(projectId, fields);
-            } finally {
-              notifications.hide(noticeId);
-            }
-          },
-          update: (change) => updateCover(projectId, change),
-          updateOnPageHide: (change) => updateCoverOnPageHide(projectId, change),
-          readTheirs: () => readCoverAgain(projectId),
-          storeDraft: (fields, changed = null) => {
-            if (!fields) drafts?.remove();
-            // A draft may fail when storage is full; the cover is still saved to the server.
-            else
-              drafts?.store({ format, fields, before: changed, at: Date.now() }).then(
-                () => {
-                  hasDraft.current = true;
-                },
-                () => {
-                  hasDraft.current = false;
-                },
-              );
-          },
-          problemOf,
-          clock: () => Date.now(),
-        },
-        first,
-      ),
-  );
-  useEffect(() => followCover(projectId, { saver, hasDraft: () => hasDraft.current }), [projectId, saver]);
-  return saver;
-}
-
-function problemOf(error: unknown): SaveProblem {
-  if (classify(error) === 'conflict') return 'changedElsewhere';
-  return isFinal(error) || errorCodeOf(error) === 'no_access' ? 'refused' : 'unreachable';
 }
 
 /** Time without a save after which the front is rendered ahead. */
@@ -137,17 +80,4 @@ function usePrefetchFrontPicture(projectId: string, status: CoverSaveStatus): vo
     const timer = setTimeout(() => prefetchFrontPicture(projectId), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [projectId, savedAt]);
-}
-
-const noticeId = 'cover-making';
-
-function showCreatingNotice(): void {
-  notifications.show({
-    id: noticeId,
-    message: i18n.t('cover.edit.processing'),
-    loading: true,
-    color: 'clay',
-    autoClose: limits.coverNoticeMilliseconds,
-    withCloseButton: false,
-  });
 }

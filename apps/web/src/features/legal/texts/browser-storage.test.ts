@@ -9,7 +9,6 @@ import { privacyNl } from './privacy.nl.ts';
 const stored: Record<string, readonly string[]> = {
   'app/browser-cookies.ts': ['userId', 'lastLocation'],
   'features/asked/hand-over/hand-over.ts': ['device'],
-  'features/cover/draft/cover-drafts.ts': ['dierbaar-cover'],
   'features/dashboard/tips/tips.ts': ['dismissedTips'],
   'features/ordering/payment-cookie.ts': ['paymentUrl'],
   'features/pocket/pocket-screen.tsx': ['pocketBook', 'pocketQuestion'],

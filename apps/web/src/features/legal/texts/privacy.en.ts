@@ -139,7 +139,7 @@ export const privacyEn: LegalText = {
         'Key (in your phone’s storage, as dierbaar-local): lets you tell a memory without a connection. Nobody can read it out. Until you sign out.',
         'Pages read (in your browser’s storage, as dierbaar.read): when you read along with somebody, which pages were seen on this device, as numbers from which nothing can be read. We do not get them. Until you erase it.',
         'The app itself (in your phone’s storage): files of Dierbaar, so that it opens without a connection. They hold nothing of yours. Until the next version.',
-        'Drafts (in your browser’s storage, as dierbaar-drafts, dierbaar-draft and dierbaar-cover): every keystroke, encrypted with a key that is available only after signing in, so that a fault costs you no text. When you sign out we erase what is already saved with us. What has not reached us stays there, encrypted, until you sign in again.',
+        'Drafts (in your browser’s storage, as dierbaar-drafts, dierbaar-draft and dierbaar-local): every keystroke, encrypted with a key that is available only after signing in, so that a fault costs you no text. When you sign out we erase what is already saved with us. What has not reached us stays there, encrypted, until you sign in again.',
       ],
     },
     {

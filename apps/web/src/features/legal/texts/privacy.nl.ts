@@ -139,7 +139,7 @@ export const privacyNl: LegalText = {
         'Sleutel (in de opslag van je telefoon, onder dierbaar-local): waarmee je ook zonder verbinding kunt vertellen. Niemand kan hem uitlezen. Tot je uitlogt.',
         'Gelezen bladzijden (in de opslag van je browser, onder dierbaar.read): als je met iemand meeleest, welke bladzijden op dit apparaat zijn gezien, als getallen waaruit niets te lezen is. Wij krijgen ze niet. Tot je het wist.',
         'De app zelf (in de opslag van je telefoon): bestanden van Dierbaar, zodat hij zonder verbinding opent. Er staat niets van jou in. Tot de volgende versie.',
-        'Concepten (in de opslag van je browser, onder dierbaar-drafts, dierbaar-draft en dierbaar-cover): elke aanslag, versleuteld met een sleutel die alleen na inloggen beschikbaar is, zodat een storing je geen tekst kost. Als je uitlogt, wissen we wat al bij ons is bewaard. Wat nog niet bij ons is, blijft versleuteld staan tot je weer inlogt.',
+        'Concepten (in de opslag van je browser, onder dierbaar-drafts, dierbaar-draft en dierbaar-local): elke aanslag, versleuteld met een sleutel die alleen na inloggen beschikbaar is, zodat een storing je geen tekst kost. Als je uitlogt, wissen we wat al bij ons is bewaard. Wat nog niet bij ons is, blijft versleuteld staan tot je weer inlogt.',
       ],
     },
     {

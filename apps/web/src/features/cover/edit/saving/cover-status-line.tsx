@@ -7,7 +7,7 @@ import { formatTime } from '../../../../lib/format/dates.ts';
 import { formatCents } from '../../../../lib/format/money.ts';
 import base from '../../../../ui/screen/status-line.module.css';
 import type { CoverEditor } from '../use-cover-editor.ts';
-import type { CoverSaveStatus } from './cover-saver.ts';
+import type { CoverSaveStatus } from '../use-pending-cover.ts';
 import classes from './cover-status-line.module.css';
 
 interface CoverStatusLineProps {

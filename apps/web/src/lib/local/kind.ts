@@ -1,0 +1,84 @@
+import type { UnsentItem } from '../unsent/unsent-work.ts';
+import type { Outcome } from './outcome.ts';
+import type { Part } from './store.ts';
+
+/** Work that the server does not have yet; another object after each change. */
+export interface Item<Body = unknown> {
+  /** Made on this device. Where the server knows it, it is the idempotency key. */
+  readonly id: string;
+  readonly kind: string;
+  readonly body: Body;
+  /** What was sent without an answer. The server may have it, so it is sent again unchanged before anything newer. */
+  readonly sent: Body | null;
+  /** Is not sent before it is finished. */
+  readonly isDraft: boolean;
+  readonly createdAt: number;
+  readonly disk: 'storing' | 'stored' | 'unavailable';
+  /** Why the last attempt failed; null before it and while an attempt runs. */
+  readonly problem: Outcome | null;
+  /** What the server has instead, with the problem `conflict`. */
+  readonly theirs: unknown;
+  /** Fraction of its bytes that was sent. */
+  readonly progress: number;
+}
+
+/** The server has other work in its place; the person chooses. */
+export class Conflict extends Error {
+  readonly theirs: unknown;
+
+  constructor(theirs: unknown) {
+    super('changed elsewhere');
+    this.theirs = theirs;
+  }
+}
+
+/** What a kind uses while it sends. */
+interface Attempt {
+  /** Aborted when nothing moved for half a minute, when the item is removed, and when the session ends. */
+  signal: AbortSignal;
+  /** Says that bytes move. */
+  onProgress(fraction: number): void;
+  /** Rejects while the disk is unavailable. */
+  readParts(): Promise<readonly Part[]>;
+}
+
+/** How one kind of work reaches the server. Everything else is done by the outbox. */
+export interface Kind<Body, Answer = unknown> {
+  /** Stored. */
+  readonly name: string;
+  /** Pause after the last change before it is sent; none by default. */
+  readonly pauseMs?: number;
+  /** Throws for a stored body that it does not know; that one stays on the disk. */
+  read(stored: unknown): Body;
+  /** Whether it waits for other work, as a memory for its photos. */
+  mustWait?(item: Item<Body>, all: readonly Item[]): boolean;
+  /** May be repeated with the same body and must then have one effect. Throws `Conflict` for a choice. */
+  send(body: Body, attempt: Attempt, item: Item<Body>): Promise<Answer>;
+  /** The server has it. A failure repeats the attempt. */
+  onSent?(item: Item<Body>, answer: Answer): void | Promise<void>;
+  /** What was changed since it was sent, over the answer; null when the server has everything. Without it nothing changes. */
+  rest?(body: Body, sent: Body, answer: Answer): Body | null;
+  /** Sends from a closing page, without waiting for the answer. False when it cannot. */
+  sendAtExit?(body: Body): boolean;
+  /** What is missing in print while the server does not have it. */
+  unsent?(body: Body): Pick<UnsentItem, 'kind' | 'chapterId' | 'projectId' | 'fileName'>;
+}
+
+/** The items of one kind. */
+export interface KindItems<Body> {
+  /** The oldest first. */
+  list(): readonly Item<Body>[];
+  get(id: string): Item<Body> | undefined;
+  subscribe(listener: () => void): () => void;
+  /** It is on the disk a moment later. Returns its id. */
+  add(body: Body, options?: { isDraft?: boolean; parts?: readonly Part[] }): string;
+  /** The person changed it. In a conflict it waits for `resolve`. */
+  change(id: string, body: Body): void;
+  /** A draft is sent from now on. Resolves when it is on the disk or the disk is unavailable. */
+  finish(id: string): Promise<void>;
+  /** Goes on with this over what the server has. */
+  resolve(id: string, body: Body): void;
+  /** Tries again, also what was refused. */
+  retry(id: string): void;
+  remove(id: string): void;
+}

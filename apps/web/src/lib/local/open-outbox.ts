@@ -1,0 +1,47 @@
+import { claimInTab, untilFree } from '../tab-lock.ts';
+import type { Owner } from './keys.ts';
+import { createOutbox, type LoadKind, type Outbox } from './outbox.ts';
+import { onPageSignals } from './page-signals.ts';
+import { openStore } from './store.ts';
+
+const lockOf = (id: string) => `dierbaar-local-${id}`;
+
+const locks = {
+  claim: (id: string) => claimInTab(lockOf(id)),
+  whenFree: (id: string, signal: AbortSignal) => untilFree(lockOf(id), signal),
+};
+
+const clock = {
+  // A clock that is set back by a year must not stop sending.
+  now: () => performance.timeOrigin + performance.now(),
+  random: Math.random,
+  after(ms: number, run: () => void) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Opens the outbox of an owner on this page, once. */
+export function openOutbox(owner: Owner, loadKind?: LoadKind): Outbox {
+  const outbox = createOutbox({
+    owner,
+    ...(loadKind && { loadKind }),
+    store: openStore(owner),
+    locks,
+    clock,
+  });
+  const stop = onPageSignals({
+    online: outbox.retry,
+    // A phone may end a hidden page without another event.
+    hidden: () => void outbox.flush(),
+    pagehide: () => void outbox.leave(),
+    beforeunload: outbox.isOnlyHere,
+  });
+  return {
+    ...outbox,
+    close() {
+      stop();
+      outbox.close();
+    },
+  };
+}

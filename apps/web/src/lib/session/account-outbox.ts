@@ -1,0 +1,57 @@
+import { isSignedInAs } from '../api/api.ts';
+import type { Item, Kind } from '../local/kind.ts';
+import { openOutbox } from '../local/open-outbox.ts';
+import type { LoadKind, Outbox } from '../local/outbox.ts';
+import { addUnsentSource, type UnsentItem, type UnsentReason } from '../unsent/unsent-work.ts';
+import { getKeyLoader } from './account-key.ts';
+import { onSessionEnd } from './sign-out.ts';
+
+const outboxes = new Map<string, Outbox>();
+let loadKind: LoadKind = async () => undefined;
+
+/** Sets what loads the kinds of which earlier visits left something. */
+export function setKinds(kinds: Record<string, () => Promise<Kind<unknown>>>): void {
+  loadKind = async (name) => kinds[name]?.();
+}
+
+/** Work of a user on this device that the server does not have yet; opened once per page. */
+export function getOutbox(userId: string): Outbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const getKey = getKeyLoader(userId);
+  const owner = { name: userId, getKey, isActive: () => isSignedInAs(userId) };
+  const outbox = openOutbox(owner, (name) => loadKind(name));
+  outboxes.set(userId, outbox);
+  const removeSource = addUnsentSource({
+    list: () => outbox.list().flatMap(describeUnsent),
+    subscribe: outbox.subscribe,
+    sendNow: outbox.retry,
+  });
+  onSessionEnd({
+    settle: outbox.settle,
+    end: () => {
+      outboxes.delete(userId);
+      removeSource();
+      outbox.close();
+    },
+  });
+  return outbox;
+}
+
+function describeUnsent({ item, kind }: { item: Item; kind: Kind<unknown> }): UnsentItem[] {
+  const unsent = item.isDraft ? undefined : kind.unsent?.(item.body);
+  return unsent ? [{ ...unsent, since: null, reason: reasonOf(item) }] : [];
+}
+
+const reasons = {
+  signIn: 'unauthenticated',
+  conflict: 'changedElsewhere',
+  gone: 'gone',
+  refused: 'refused',
+  full: 'refused',
+} as const satisfies Record<string, UnsentReason>;
+
+function reasonOf({ problem }: Item): UnsentReason | null {
+  if (problem !== 'later') return problem && reasons[problem];
+  return navigator.onLine ? 'server' : 'offline';
+}

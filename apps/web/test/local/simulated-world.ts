@@ -1,0 +1,221 @@
+import { ApiError, ConnectionError } from '@dierbaar/contract';
+import { Conflict, type Kind, type KindItems } from '../../src/lib/local/kind.ts';
+import { createOutbox, type Outbox } from '../../src/lib/local/outbox.ts';
+import type { LocalStore } from '../../src/lib/local/store.ts';
+import { createSimulatedClock } from './simulated-clock.ts';
+
+export type UserId = 'riet' | 'wim';
+export type DiskState = 'fine' | 'full' | 'silent';
+export interface RequestBehaviour {
+  kind: 'fine' | 'lostRequest' | 'lostAnswer' | 'failsBefore' | 'failsAfter' | 'refused' | 'silent';
+  takes: number;
+}
+
+export interface Note {
+  token: string;
+}
+export interface Words {
+  target: string;
+  text: string;
+  before: string;
+}
+
+/** A tab of one user. */
+export interface SimulatedPage {
+  userId: UserId;
+  outbox: Outbox;
+  notes: KindItems<Note>;
+  words: KindItems<Words>;
+  isDead: boolean;
+}
+
+/** One computer with two people, and a server that knows both. */
+export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
+  const clock = createSimulatedClock();
+  const disk = new Map<string, string>();
+  const locks = new Map<string, SimulatedPage>();
+  const waiting = new Set<{ id: string; resolve: () => void }>();
+  const pages = new Set<SimulatedPage>();
+  const open = new Set<{ page: SimulatedPage; id: string }>();
+  const state = { disk: 'fine' as DiskState, isOnline: true, user: 'riet' as UserId, isFaulty: true };
+  const facts = { requests: 0, conflicts: 0, sentAtOnce: 0 };
+  const server = {
+    notes: new Map<string, { user: UserId; token: string }>(),
+    words: new Map<string, string>(),
+    history: [] as { user: UserId; target: string; text: string }[],
+  };
+  let requests = 0;
+
+  const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  const never = new Promise<never>(() => undefined);
+
+  /** The call of a page, with what may happen to it on the way. `effect` gives the answer of the server. */
+  async function call<Answer>(page: SimulatedPage, id: string, signal: AbortSignal, effect: () => Answer) {
+    if (page.isDead) return never;
+    facts.requests += 1;
+    if ([...open].some((other) => other.id === id && !other.page.isDead)) facts.sentAtOnce += 1;
+    const own = { page, id };
+    open.add(own);
+    const behaviour = state.isFaulty ? network[requests % Math.max(network.length, 1)] : undefined;
+    requests += 1;
+    const { kind, takes } = behaviour ?? { kind: 'fine', takes: 10 };
+    try {
+      const answer = wait(takes).then(async () => {
+        if (!state.isOnline || kind === 'lostRequest') throw new ConnectionError('no connection');
+        if (kind === 'failsBefore') throw failure(503, 'unavailable');
+        if (kind === 'refused') throw failure(401, 'unauthenticated');
+        const done = effect();
+        if (kind === 'lostAnswer') throw new ConnectionError('no connection');
+        if (kind === 'failsAfter') throw failure(500, 'internal');
+        if (kind === 'silent') return never;
+        return done;
+      });
+      const given = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new ConnectionError('given up'))),
+      );
+      const result = await Promise.race([answer, given]);
+      return page.isDead ? never : result;
+    } finally {
+      open.delete(own);
+    }
+  }
+
+  const kindsOf = (page: () => SimulatedPage) => {
+    const note: Kind<Note, string> = {
+      name: 'note',
+      read: (stored) => stored as Note,
+      send({ token }, { signal }, { id }) {
+        const { user } = state;
+        return call(page(), id, signal, () => {
+          if (!server.notes.has(id)) server.notes.set(id, { user, token });
+          return id;
+        });
+      },
+    };
+    const words: Kind<Words, string> = {
+      name: 'words',
+      pauseMs: 800,
+      read: (stored) => stored as Words,
+      send({ target, text, before }, { signal }, { id }) {
+        const { user } = state;
+        return call(page(), id, signal, () => {
+          const key = `${user} ${target}`;
+          const current = server.words.get(key) ?? '';
+          if (current === text) return text;
+          if (current !== before) {
+            facts.conflicts += 1;
+            throw new Conflict(current);
+          }
+          server.words.set(key, text);
+          server.history.push({ user, target, text });
+          return text;
+        });
+      },
+      rest: (body, _, before) => (body.text === before ? null : { ...body, before }),
+    };
+    return { note, words };
+  };
+
+  function createStore(page: () => SimulatedPage): LocalStore {
+    let last: Promise<unknown> = Promise.resolve();
+    const { userId } = page();
+    const keyOf = (kind: string, id: string) => `${userId}/${kind}/${id}`;
+    const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
+      const { disk: condition } = state;
+      const done = last.then(async () => {
+        await wait(condition === 'silent' ? 10_000 : 5);
+        if (page().isDead) return never;
+        if (condition === 'silent' || (condition === 'full' && needsRoom)) return 'unavailable' as const;
+        return work();
+      });
+      last = done;
+      return done;
+    };
+    return {
+      list: () =>
+        run(() =>
+          [...disk.keys()].flatMap((key) => {
+            const [user, kind = '', id = ''] = key.split('/');
+            return user === userId ? [{ kind, id }] : [];
+          }),
+        ),
+      read: (kind, id) =>
+        run(() => {
+          const json = disk.get(keyOf(kind, id));
+          return json === undefined ? 'missing' : { value: JSON.parse(json) as unknown };
+        }),
+      write: (kind, id, value) => {
+        const json = JSON.stringify(value);
+        return run(() => {
+          disk.set(keyOf(kind, id), json);
+          return 'stored' as const;
+        }, true);
+      },
+      addPart: async () => 'unavailable',
+      readParts: async () => [],
+      remove: (kind, id) =>
+        run(() => {
+          disk.delete(keyOf(kind, id));
+          return 'removed' as const;
+        }),
+    };
+  }
+
+  function free(id: string): void {
+    locks.delete(id);
+    for (const one of waiting) {
+      if (one.id !== id) continue;
+      waiting.delete(one);
+      one.resolve();
+    }
+  }
+
+  function openPage(userId: UserId): SimulatedPage {
+    const page = { userId, isDead: false } as SimulatedPage;
+    page.outbox = createOutbox({
+      clock: { ...clock, after: (ms, run) => clock.after(ms, () => page.isDead || run()) },
+      store: createStore(() => page),
+      owner: { isActive: () => state.user === userId },
+      locks: {
+        async claim(id) {
+          if (page.isDead) return never;
+          if (locks.has(id)) return null;
+          locks.set(id, page);
+          return () => locks.get(id) === page && free(id);
+        },
+        whenFree: (id, signal) =>
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', reject);
+            if (locks.has(id)) waiting.add({ id, resolve });
+            else resolve();
+          }),
+      },
+    });
+    const { note, words } = kindsOf(() => page);
+    page.notes = page.outbox.use(note);
+    page.words = page.outbox.use(words);
+    pages.add(page);
+    void page.outbox.resume();
+    return page;
+  }
+
+  return {
+    ...{ clock, disk, server, state, facts, pages, openPage },
+    /** The page and everything that it was doing is gone. */
+    kill(page: SimulatedPage) {
+      page.isDead = true;
+      pages.delete(page);
+      for (const [id, holder] of [...locks]) if (holder === page) free(id);
+    },
+    /** Its session ends; what is being written is still written. */
+    close(page: SimulatedPage) {
+      page.outbox.close();
+      pages.delete(page);
+    },
+  };
+}
+
+export type SimulatedWorld = ReturnType<typeof createSimulatedWorld>;
+
+const failure = (statusCode: number, code: 'unavailable' | 'unauthenticated' | 'internal') =>
+  new ApiError({ statusCode, code, message: '', error: '' });
