@@ -9,6 +9,7 @@ import { sweepCovers } from './modules/books/covers/removed-covers.ts';
 import { purgeDeletedProjects } from './modules/books/projects/delete-books.ts';
 import { sendDigests } from './modules/family/digest/send-digests.ts';
 import { noteBounce } from './modules/family/invitations/bounces.ts';
+import { finishRetractions } from './modules/family/memories/finish-retractions.ts';
 import { collectExpiredTransfers } from './modules/family/phone-transfers/collect-photos.ts';
 import { mailDueQuestions } from './modules/family/weekly/mail-due.ts';
 import { sweepMedia } from './modules/media/photos/sweep-photos.ts';
@@ -81,6 +82,7 @@ export const reconcilers: RepeatingTask[] = [
   { name: 'mail-weekly-questions', seconds: 30, run: mailDueQuestions },
   { name: 'mail-digests', seconds: 60, run: sendDigests },
   { name: 'collect-phone-photos', seconds: 30, run: collectExpiredTransfers },
+  { name: 'finish-retractions', seconds: 60, run: finishRetractions },
   { name: 'watch-outbox', seconds: 10, run: watchOutbox, isPerProcess: true },
   { name: 'reconcile-subscriptions', seconds: 60, run: reconcileSubscriptions },
   { name: 'reconcile-orders', seconds: 60, run: reconcileOrders },

@@ -13,6 +13,7 @@ export function sampleMemory(overrides: Partial<Memory> = {}): Memory {
     photos: [],
     recording: null,
     state: 'waiting',
+    placedIn: [],
     isNew: false,
     invitationId: null,
     isAskedBack: false,

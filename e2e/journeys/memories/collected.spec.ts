@@ -65,7 +65,7 @@ for (const language of journeyLanguages) {
       expect(await states()).toEqual(['placed']);
       const placed = await chapter.read();
       expect(placed).toMatch(
-        /^<p>Voor de herinnering\.<\/p><p>[^<]*kersenhout[^<]*<\/p><div data-type="image-layout"/,
+        /^<p>Voor de herinnering\.<\/p><p><span data-memory="[^"]+">[^<]*kersenhout[^<]*<\/span><\/p><div data-type="image-layout"/,
       );
 
       // One step takes all of it out, and offers it again.

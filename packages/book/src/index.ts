@@ -24,6 +24,7 @@ export {
   isEmptyDocument,
   leadingPhotoOf,
   mediaNamesOf,
+  memoriesOf,
   photosOf,
   plainText,
   textOf,

@@ -41,7 +41,9 @@ const link = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.constantFrom('mailto:oma@example.nl', 'HTTPS://example.nl/?a=1&b="<x>"', 'http://bücher.example/ü?q=’'),
 );
+const memory = fc.option(fc.uuid(), { nil: undefined });
 const mark: fc.Arbitrary<Mark> = fc.oneof(
+  fc.uuid().map((id): Mark => ({ type: 'memory', attrs: { id } })),
   fc.constantFrom<Mark>({ type: 'bold' }, { type: 'italic' }, { type: 'underline' }, { type: 'strike' }),
   fc.constantFrom(...paletteNames).map((color): Mark => ({ type: 'textColor', attrs: { color } })),
   link.map((href): Mark => ({ type: 'link', attrs: { href } })),
@@ -101,6 +103,7 @@ const solid = fc.oneof(
       width: fc.constantFrom(...imageWidths),
       pixelWidth: pixels,
       pixelHeight: pixels,
+      memory,
     }),
   }),
   fc.record({
@@ -119,6 +122,7 @@ const solid = fc.oneof(
         }),
         { minLength: 2, maxLength: 3 },
       ),
+      memory,
     }),
   }),
   fc.record({
@@ -155,6 +159,7 @@ const solid = fc.oneof(
       seconds: fc.integer({ min: 0, max: 7200 }),
       caption: anyText,
       size: fc.constantFrom(...voiceSizes),
+      memory,
     }),
   }),
 );

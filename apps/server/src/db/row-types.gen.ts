@@ -434,6 +434,7 @@ export interface ProjectChapters {
   hasContent: Generated<boolean>;
   id: Generated<string>;
   isSelected: boolean;
+  memories: Generated<string[]>;
   name: string;
   photos: number | null;
   position: number;

@@ -4,6 +4,7 @@ import {
   documentVersion,
   isEmptyDocument,
   mediaNamesOf,
+  memoriesOf,
   readBlocks,
   splitBlocks,
   voicesOf,
@@ -19,6 +20,7 @@ interface KnownBlocks {
   hasContent: boolean;
   photos: string[];
   recordings: string[];
+  memories: string[];
 }
 
 type KnownChapter = Map<string, KnownBlocks>;
@@ -109,6 +111,7 @@ function describe(content: ChapterDocument['content']): KnownBlocks {
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
     recordings: voicesOf(document).map(({ recording }) => recording),
+    memories: memoriesOf(content),
   };
 }
 
@@ -120,5 +123,6 @@ function join(blocks: KnownBlocks[]): StoredText {
     hasContent: blocks.some(({ hasContent }) => hasContent),
     photos: [...new Set(blocks.flatMap(({ photos }) => photos))],
     recordings: [...new Set(blocks.flatMap(({ recordings }) => recordings))],
+    memories: [...new Set(blocks.flatMap(({ memories }) => memories))],
   });
 }

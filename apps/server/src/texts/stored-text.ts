@@ -7,6 +7,7 @@ import {
   emptyDocument,
   isEmptyDocument,
   mediaNamesOf,
+  memoriesOf,
   migrateDocument,
   voicesOf,
 } from '@dierbaar/book';
@@ -26,6 +27,8 @@ export interface StoredText {
   photos: string[];
   /** Ids of the recordings in the text. */
   recordings: string[];
+  /** Ids of the memories from which parts of the text came. */
+  memories: string[];
 }
 
 export function toStoredText(document: ChapterDocument): StoredText {
@@ -35,13 +38,14 @@ export function toStoredText(document: ChapterDocument): StoredText {
     hasContent: !isEmptyDocument(document),
     photos: mediaNamesOf(document),
     recordings: voicesOf(document).map(({ recording }) => recording),
+    memories: memoriesOf(document.content),
   });
 }
 
 /** The stored text of a document's JSON and what is known of the document. */
 export function storeJson(
   json: string,
-  facts: Pick<StoredText, 'schemaVersion' | 'words' | 'hasContent' | 'photos' | 'recordings'>,
+  facts: Pick<StoredText, 'schemaVersion' | 'words' | 'hasContent' | 'photos' | 'recordings' | 'memories'>,
 ): StoredText {
   const bytes = Buffer.from(json);
   return {

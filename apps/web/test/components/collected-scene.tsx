@@ -34,7 +34,6 @@ export function startCollected() {
   localStorage.setItem('writingTips', 'off');
   localStorage.setItem('printedPages', 'folded whole');
   localStorage.setItem('besideText', 'collected');
-  localStorage.removeItem(`owedMemories ${book.id}`);
   answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
   answer(routes.projects.get, book);
   answer(routes.projectChapters.get, text);

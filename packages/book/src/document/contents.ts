@@ -1,4 +1,12 @@
-import type { Block, Blockquote, ChapterDocument, Inline, LayoutImage, ListItem } from './schema.ts';
+import type {
+  Block,
+  Blockquote,
+  ChapterDocument,
+  DocumentNode,
+  Inline,
+  LayoutImage,
+  ListItem,
+} from './schema.ts';
 
 /** Plain text of a document: one line per block, including captions and explanations. */
 export function plainText(document: ChapterDocument): string {
@@ -23,6 +31,19 @@ export function voicesOf(document: ChapterDocument): { recording: string; code: 
   const voices = document.content.flatMap((block) => (block.type === 'voice' ? [block.attrs] : []));
   const unique = new Map(voices.map(({ recording, code }) => [recording, { recording, code }]));
   return [...unique.values()];
+}
+
+/** Ids of the memories from which words, photos and voices of blocks came, each once. */
+export function memoriesOf(content: readonly Block[]): string[] {
+  const found = new Set<string>();
+  const visit = (node: DocumentNode) => {
+    if (node.type === 'text')
+      for (const mark of node.marks ?? []) if (mark.type === 'memory') found.add(mark.attrs.id);
+    if ('attrs' in node && 'memory' in node.attrs && node.attrs.memory) found.add(node.attrs.memory);
+    if ('content' in node) for (const child of node.content) visit(child);
+  };
+  for (const block of content) visit(block);
+  return [...found];
 }
 
 /** Photo of a block with the pixel size that the text knows. */

@@ -9,7 +9,7 @@ export type MarkName = Mark['type'];
 export type NodeDefinition = {
   group?: 'block' | 'inline';
   content?: string;
-  /** Attributes with their defaults; null means required. */
+  /** Attributes with their defaults; null means required, undefined that it is left out. */
   attributes: Readonly<Record<string, unknown>>;
   required?: readonly string[];
   /** Selected and moved as one unit, without editable content. */
@@ -38,13 +38,16 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   pageBreak: { group: 'block', attributes: {}, atom: true },
   image: {
     group: 'block',
-    attributes: { name: null, alt: '', caption: '', width: 'text', pixelWidth: null, pixelHeight: null },
+    attributes: {
+      ...{ name: null, alt: '', caption: '', width: 'text', pixelWidth: null, pixelHeight: null },
+      memory: undefined,
+    },
     required: ['name'],
     atom: true,
   },
   imageLayout: {
     group: 'block',
-    attributes: { height: 'medium', images: null },
+    attributes: { height: 'medium', images: null, memory: undefined },
     required: ['images'],
     atom: true,
   },
@@ -68,7 +71,10 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
   },
   voice: {
     group: 'block',
-    attributes: { recording: null, code: null, levels: null, seconds: null, caption: '', size: 'normal' },
+    attributes: {
+      ...{ recording: null, code: null, levels: null, seconds: null, caption: '', size: 'normal' },
+      memory: undefined,
+    },
     required: ['recording', 'code', 'levels', 'seconds'],
     atom: true,
   },
@@ -78,6 +84,7 @@ export const nodeDefinitions: Readonly<Record<NodeName, NodeDefinition>> = {
 
 /** All marks, outermost first; stored marks are always in this order. */
 export const markOrder = [
+  'memory',
   'link',
   'textColor',
   'bold',
@@ -88,6 +95,7 @@ export const markOrder = [
 
 /** Attributes of each mark; all are required. */
 export const markAttributes: Readonly<Record<MarkName, readonly string[]>> = {
+  memory: ['id'],
   link: ['href'],
   textColor: ['color'],
   bold: [],

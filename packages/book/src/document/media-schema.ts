@@ -20,6 +20,15 @@ export const anyText = z.string().refine(isStorableText, 'holds characters that 
 /** Link that the book may print. */
 export const address = z.string().refine(isSafeLink, 'is not an http, https or mailto address');
 
+/** Says that words came from a memory of the book. The save of a text reads from it which memories the book has. */
+export const memoryMark = z.strictObject({
+  type: z.literal('memory'),
+  attrs: z.strictObject({ id: z.uuid() }),
+});
+
+/** The memory from which a photo or voice came. */
+const memory = z.uuid().optional();
+
 const pixels = z.int().min(1).max(100_000).nullable().default(null);
 // Adding zero turns negative zero, which JSON cannot represent, into zero.
 const focus = z
@@ -39,6 +48,7 @@ export const imageSchema = z.strictObject({
     width: z.enum(imageWidths).default('text'),
     pixelWidth: pixels,
     pixelHeight: pixels,
+    memory,
   }),
 });
 
@@ -63,6 +73,7 @@ export const imageLayoutSchema = z.strictObject({
       .union([z.enum(layoutHeights), z.int().min(LAYOUT_PIXELS.min).max(LAYOUT_PIXELS.max)])
       .default('medium'),
     images: z.array(layoutImageSchema).min(2).max(3),
+    memory,
   }),
 });
 
@@ -117,6 +128,7 @@ export const voiceSchema = z.strictObject({
       .overwrite((seconds) => seconds + 0),
     caption: anyText.default(''),
     size: z.enum(voiceSizes).default('normal'),
+    memory,
   }),
 });
 

@@ -1,3 +1,4 @@
+import { memoriesOf } from './contents.ts';
 import { type Block, type ChapterDocument, schemaVersion } from './schema.ts';
 import { type DocumentProblem, validateDocument } from './validate.ts';
 
@@ -26,6 +27,7 @@ export function migrateDocument(stored: StoredDocument): Migration {
  * or in a tab that was not reloaded, still opens every text without newer blocks.
  */
 export function documentVersion(content: ChapterDocument['content']): number {
+  if (memoriesOf(content).length > 0) return 5;
   if (content.some(({ type }) => type === 'voice')) return 4;
   if (content.some(({ type }) => type === 'chapterPhoto')) return 3;
   return content.some(isOfVersion2) ? 2 : 1;
@@ -60,9 +62,10 @@ function isOfVersion2(block: Block): boolean {
 
 const unchanged: MigrationStep = (document) => document;
 
-// A step never changes once documents of its version exist. Versions 2 to 4 only add kinds of blocks.
+// A step never changes once documents of its version exist. Versions 2 to 4 only add kinds of blocks, version 5 where they came from.
 const steps: ReadonlyMap<number, MigrationStep> = new Map([
   [1, unchanged],
   [2, unchanged],
   [3, unchanged],
+  [4, unchanged],
 ]);

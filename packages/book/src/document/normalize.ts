@@ -129,6 +129,7 @@ function sameMarks(one: readonly Mark[] = [], other: readonly Mark[] = []): bool
 
 /** True when two marks have the same type and attributes. */
 export function sameMark(one: Mark, other: Mark | undefined): boolean {
+  if (one.type === 'memory') return other?.type === 'memory' && one.attrs.id === other.attrs.id;
   if (one.type === 'link') return other?.type === 'link' && one.attrs.href === other.attrs.href;
   if (one.type === 'textColor') return other?.type === 'textColor' && one.attrs.color === other.attrs.color;
   return one.type === other?.type;

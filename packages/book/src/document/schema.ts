@@ -7,6 +7,7 @@ import {
   imageSchema,
   type imageWidths,
   type layoutImageSchema,
+  memoryMark,
   photoPageSchema,
   qrCodeSchema,
   signaturePhotoSchema,
@@ -20,9 +21,9 @@ export { imageWidths, layoutHeights, mediaName, voiceSizes } from './media-schem
 /**
  * Newest version of the chapter document. Rises with every change that older code cannot read; `migrateDocument` upgrades
  * older documents, and `documentVersion` tells which version a document needs. Version 2 has letters, photo pages and
- * photos with text beside them, version 3 a chapter photo, version 4 a voice.
+ * photos with text beside them, version 3 a chapter photo, version 4 a voice, version 5 says what came from a memory.
  */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** Id of a question in a book. */
 export const projectQuestionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -41,6 +42,7 @@ const listStart = z
   .default(1);
 
 const markSchema = z.discriminatedUnion('type', [
+  memoryMark,
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: address }) }),
   z.strictObject({ type: z.literal('textColor'), attrs: z.strictObject({ color: z.enum(paletteNames) }) }),
   z.strictObject({ type: z.literal('bold') }),

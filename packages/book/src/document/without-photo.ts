@@ -38,5 +38,6 @@ function shrinkRow(row: ImageLayout, name: string): Block[] {
   if (!only) return [];
   if (images.length > 1) return [{ ...row, attrs: { ...row.attrs, images } }];
   const { name: left, alt, caption, pixelWidth, pixelHeight } = only;
-  return [{ type: 'image', attrs: { name: left, alt, caption, width: 'text', pixelWidth, pixelHeight } }];
+  const attrs = { name: left, alt, caption, width: 'text' as const, pixelWidth, pixelHeight };
+  return [{ type: 'image', attrs: { ...attrs, ...(row.attrs.memory && { memory: row.attrs.memory }) } }];
 }

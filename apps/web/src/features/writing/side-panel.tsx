@@ -11,8 +11,9 @@ import { Drawing } from '../../ui/art/drawing.tsx';
 import { PartBoundary } from '../../ui/screen/part-boundary.tsx';
 import { ChapterSteps } from './chapters/chapter-steps.tsx';
 import { CollectedPanel } from './collected/collected-panel.tsx';
+import { withOpenText } from './collected/memories-in-text.ts';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
-import type { DebouncedText } from './debounced-text.ts';
+import { type DebouncedText, useTextValue } from './debounced-text.ts';
 import { Guide } from './guide/guide.tsx';
 import type { useGuide } from './guide/use-guide.ts';
 import classes from './questions/questions.module.css';
@@ -33,13 +34,15 @@ interface SidePanelProps {
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { editor, chapters, title, text, guide, placing } = props;
   const { t } = useTranslation();
-  const { projectId } = useWritingContext();
+  const { projectId, chapterId } = useWritingContext();
+  const inText = useTextValue(text, (one) => one.memories.join(' '));
   const panelId = useId();
   const [tab, setTab] = useSideTab();
   const { data: waiting = 0 } = useQuery({
     ...memoriesQuery(projectId),
     enabled: projectId !== '',
-    select: (list) => list.filter(({ state }) => state === 'waiting').length,
+    select: (list) =>
+      withOpenText(list, chapterId, inText.split(' ')).filter(({ state }) => state === 'waiting').length,
   });
   return (
     <aside className={classes.panel} aria-label={t('writing.collected.tabs')}>
@@ -49,7 +52,11 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         <h2 className={classes.title}>{title}</h2>
         {/* The other tab can still be opened. */}
         <PartBoundary key={tab}>
-          {tab === 'questions' ? <QuestionsPanel editor={editor} /> : <CollectedPanel placing={placing} />}
+          {tab === 'questions' ? (
+            <QuestionsPanel editor={editor} />
+          ) : (
+            <CollectedPanel placing={placing} text={text} />
+          )}
         </PartBoundary>
       </div>
       {guide.tip && <Guide tip={guide.tip} onUnderstood={guide.understood} onOff={guide.turnOff} />}

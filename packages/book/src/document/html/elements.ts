@@ -1,7 +1,7 @@
 import type { MarkName } from '../definition.ts';
 
 /** Elements whose name alone gives their text a mark. */
-export const markElements: ReadonlyMap<string, Exclude<MarkName, 'link' | 'textColor'>> = new Map([
+export const markElements: ReadonlyMap<string, Exclude<MarkName, 'memory' | 'link' | 'textColor'>> = new Map([
   ['b', 'bold'],
   ['strong', 'bold'],
   ['i', 'italic'],

@@ -1,15 +1,24 @@
 import { LAYOUT_PIXELS } from '../limits.ts';
+import { memoryMark } from '../media-schema.ts';
 import {
   type ImageWidth,
   imageWidths,
   type LayoutHeight,
   type LayoutImage,
   layoutHeights,
+  type Mark,
   mediaName,
 } from '../schema.ts';
 import { attributeOf, findOuter, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
 import { keepsSpace, styleOf } from './style.ts';
+
+/** The memory from which an element came, by its own attribute. */
+export function readMemory(element: HtmlElement): Extract<Mark, { type: 'memory' }> | null {
+  const id = attributeOf(element, 'data-memory');
+  if (id === null) return null;
+  return memoryMark.safeParse({ type: 'memory', attrs: { id } }).data ?? null;
+}
 
 /** Reads an image element with the name of an uploaded photo; any other is refused and reported. */
 export function readImage(element: HtmlElement, refusals: RefusalList): LayoutImage | null {

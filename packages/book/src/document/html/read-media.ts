@@ -5,7 +5,14 @@ import type { ImageWidth, LayoutImage } from '../schema.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { type ElementReader, type ParseContext, readLineElement } from './html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { readFigure, readImage, readLayoutHeight, readPhotos, readPlainText } from './media-elements.ts';
+import {
+  readFigure,
+  readImage,
+  readLayoutHeight,
+  readMemory,
+  readPhotos,
+  readPlainText,
+} from './media-elements.ts';
 
 /** Reads a QR code; without a safe link only its explanation is kept, as text. */
 export const readQrCode: ElementReader = (element, builder, textStyle, context) => {
@@ -46,7 +53,7 @@ export const readVoice: ElementReader = (element, builder, textStyle, context) =
     return;
   }
   const caption = readPlainText(element, context.refusals);
-  builder.addSolid({ ...voice.data, attrs: { ...voice.data.attrs, caption } });
+  builder.addSolid({ ...voice.data, attrs: { ...voice.data.attrs, caption, ...memoryOf(element) } });
 };
 
 /** Reads a single photo. */
@@ -64,7 +71,7 @@ export const readFigureElement: ElementReader = (element, builder, textStyle, co
     if (attributeOf(element, 'data-opening') === 'true' && caption === '')
       builder.addSolid({ type: 'chapterPhoto', attrs });
     else addPhotoPage([figure.photo], caption, builder, pages);
-  } else if (figure !== null) addPhoto(figure.photo, figure.width, builder);
+  } else if (figure !== null) addPhoto(figure.photo, figure.width, builder, memoryOf(element));
   readLineElement(element, builder, textStyle, context);
 };
 
@@ -82,10 +89,10 @@ export const readLayout: ElementReader = (element, builder, textStyle, context) 
   while (photos.length - placed > 1) {
     // Four photos make two pairs: a row of one photo is not a layout.
     const images = photos.slice(placed, placed + (photos.length - placed === 4 ? 2 : 3));
-    builder.addSolid({ type: 'imageLayout', attrs: { height, images } });
+    builder.addSolid({ type: 'imageLayout', attrs: { height, images, ...memoryOf(element) } });
     placed += images.length;
   }
-  addPhoto(photos[placed] ?? null, 'text', builder);
+  addPhoto(photos[placed] ?? null, 'text', builder, memoryOf(element));
   readLineElement(element, builder, textStyle, context);
 };
 
@@ -117,8 +124,19 @@ function addPhotoPage(photos: LayoutImage[], caption: string, builder: BlockBuil
   builder.addSolid({ type: 'photoPage', attrs: { pages, caption, images } });
 }
 
-function addPhoto(photo: LayoutImage | null, width: ImageWidth, builder: BlockBuilder): void {
+function addPhoto(
+  photo: LayoutImage | null,
+  width: ImageWidth,
+  builder: BlockBuilder,
+  memory: { memory?: string } = {},
+): void {
   if (photo === null) return;
   const { name, alt, caption, pixelWidth, pixelHeight } = photo;
-  builder.addSolid({ type: 'image', attrs: { name, alt, caption, width, pixelWidth, pixelHeight } });
+  const attrs = { name, alt, caption, width, pixelWidth, pixelHeight, ...memory };
+  builder.addSolid({ type: 'image', attrs });
+}
+
+function memoryOf(element: HtmlElement): { memory?: string } {
+  const mark = readMemory(element);
+  return mark === null ? {} : { memory: mark.attrs.id };
 }

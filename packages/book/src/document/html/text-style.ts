@@ -4,6 +4,7 @@ import type { Mark, Paragraph, TextAlign } from '../schema.ts';
 import type { TextBlock } from './block-builder.ts';
 import { markElements } from './elements.ts';
 import { attributeOf, type HtmlElement } from './html-tree.ts';
+import { readMemory } from './media-elements.ts';
 import type { RefusalList } from './refusals.ts';
 import { alignOf, hasLine, isBold, isItalic, keepsSpace, readColour, styleOf } from './style.ts';
 
@@ -53,6 +54,8 @@ function marksInside(
 ): Mark[] {
   const marks = new Map(around.map((mark) => [mark.type, mark]));
   const put = (mark: Mark) => marks.set(mark.type, mark);
+  const memory = readMemory(element);
+  if (memory !== null) put(memory);
   const named = markElements.get(element.name);
   if (named !== undefined) put({ type: named });
   const bold = isBold(style);

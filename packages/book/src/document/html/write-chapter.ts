@@ -102,12 +102,12 @@ function writeSignature(photo: NonNullable<Letter['attrs']['signaturePhoto']>): 
 }
 
 function writeImage({ attrs }: Image): string {
-  const { caption, width } = attrs;
+  const { caption, width, memory = null } = attrs;
   const inside = writePhoto(attrs) + writeCaption(caption);
   // Code that sets no text beside photos reads a photo of half the width.
   const isBeside = width === 'beside';
   const shape = { 'data-width': isBeside ? 'small' : width, 'data-beside': isBeside ? true : null };
-  return element('figure', { 'data-type': 'image', ...shape }, inside);
+  return element('figure', { 'data-type': 'image', ...shape, 'data-memory': memory }, inside);
 }
 
 function writePhoto({
@@ -122,7 +122,8 @@ function writePhoto({
 
 function writeLayout({ attrs }: ImageLayout): string {
   const rows = attrs.images.map(writeLayoutImage).join('');
-  return element('div', { 'data-type': 'image-layout', 'data-height': attrs.height }, rows);
+  const shape = { 'data-type': 'image-layout', 'data-height': attrs.height };
+  return element('div', { ...shape, 'data-memory': attrs.memory ?? null }, rows);
 }
 
 /**
@@ -189,7 +190,8 @@ function writeQrCode({ attrs }: QrCode): string {
 }
 
 /** Code that knows no voices reads its caption as a paragraph. */
-function writeVoice({ attrs: { recording, code, levels, seconds, caption, size } }: Voice): string {
+function writeVoice({ attrs }: Voice): string {
+  const { recording, code, levels, seconds, caption, size, memory = null } = attrs;
   const attributes = {
     'data-type': 'voice',
     'data-recording': recording,
@@ -197,6 +199,7 @@ function writeVoice({ attrs: { recording, code, levels, seconds, caption, size }
     'data-levels': levels,
     'data-seconds': seconds,
     'data-size': size,
+    'data-memory': memory,
     style: plainStyle(caption),
   };
   return element('div', attributes, escapeText(caption));

@@ -32,6 +32,8 @@ export function writeLine(inlines: readonly Inline[]): string {
 
 function openMark(mark: Mark): string {
   switch (mark.type) {
+    case 'memory':
+      return openTag('span', { 'data-memory': mark.attrs.id });
     case 'link':
       return openTag('a', { href: mark.attrs.href });
     case 'textColor':
@@ -49,6 +51,7 @@ function closeMark(mark: Mark): string {
 }
 
 const MARK_TAGS = {
+  memory: 'span',
   link: 'a',
   textColor: 'span',
   bold: 'strong',

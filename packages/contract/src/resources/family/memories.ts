@@ -24,6 +24,8 @@ const memory = z.object({
   photos: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
   recording: heardRecording.nullable().default(null),
   state: memoryState,
+  /** The chapters whose saved text has words, photos or the voice of it. */
+  placedIn: z.array(z.uuid()).default([]),
   isNew: z.boolean(),
   /** The link by which it came; null for what the writer told in the application. */
   invitationId: z.uuid().nullable().default(null),
@@ -77,7 +79,9 @@ export const memories = {
     method: 'PATCH',
     path: '/memories/:id',
     access: 'signed-in',
-    summary: 'Change the words of a memory, where it stands, or that it was seen',
+    summary:
+      'Change the words of a memory, whether it waits, or that it was seen. A saved text says itself which memories it has; ' +
+      '`placed` is for tabs whose texts do not',
     params: z.object({ id: z.uuid() }),
     body: memoryChanges,
     response: memory,

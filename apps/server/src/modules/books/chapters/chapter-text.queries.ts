@@ -76,6 +76,7 @@ export async function saveText(connection: Queries, text: TextToSave): Promise<S
       text.session?.id ?? null,
       text.photoCount,
       text.readable ?? null,
+      text.memories,
     ],
   });
   return rows[0];
@@ -97,7 +98,7 @@ const saveStatement = `
   ), saved as (
     update project_chapters set
       document = $6::jsonb, schema_version = $7::integer, content_hash = $8::text, words = $5, has_content = $3,
-      text_bytes = $14::integer, photos = $16::integer,
+      text_bytes = $14::integer, photos = $16::integer, memories = $18::uuid[],
       version = project_chapters.version + 1, saved_at = $9::timestamptz, updated_at = $9
     from chapter
     where project_chapters.id = chapter.id and not chapter.would_empty and not chapter.is_newer

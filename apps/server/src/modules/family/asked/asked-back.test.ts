@@ -7,6 +7,7 @@ import { makeJpeg } from '../../../../test/media/pictures.ts';
 import { readObject, rowsOf } from '../../../../test/media/uploads.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { sweepMedia } from '../../media/photos/sweep-photos.ts';
+import { finishRetractions } from '../memories/finish-retractions.ts';
 
 const t = useTestApp();
 
@@ -29,11 +30,32 @@ test('an answer that is asked back is gone from Collected; in the book it waits 
   expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true, isInBook: true });
   expect(await askBack(placed.id)).toMatchObject({ isAskedBack: true });
   expect(await collected()).toMatchObject([{ id: placed.id, isAskedBack: true, isNew: true }]);
-  // Taken out of the text it waits for no other place; undoing that brings it back.
+  // Put back it waits for no other place.
   t.time.advance(1);
   expect(await changeState(placed.id, 'waiting')).toMatchObject({ state: 'removed' });
   expect(await collected()).toEqual([]);
-  expect(await changeState(placed.id, 'placed')).toMatchObject({ state: 'placed', isAskedBack: true });
+});
+
+test('an answer that is asked back is in the book while a text has it, and removed once none has', async () => {
+  const { book, phone, collected, askBack } = await askSomebody();
+  const sent = (await phone.addRecording()).body.id as string;
+  const { id } = await phone.tell({ recording: sent });
+  const words = `<p><span data-memory="${id}">Kersenhout.</span></p>`;
+  await book.write(words);
+  expect(await askBack(id)).toMatchObject({ isAskedBack: true, isInBook: true });
+  await finishRetractions(t.deps);
+  expect(await collected()).toMatchObject([
+    { id, state: 'placed', isAskedBack: true, recording: { id: sent } },
+  ]);
+  await book.write('<p>Eigen.</p>');
+  expect(await collected()).toEqual([]);
+  // Until it is finished, undoing brings all of it back.
+  await book.write(words);
+  expect(await collected()).toMatchObject([{ id, state: 'placed', recording: { id: sent } }]);
+  await book.write('<p>Eigen.</p>');
+  await finishRetractions(t.deps);
+  const row = await t.deps.db.selectFrom('memories').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(row).toMatchObject({ state: 'removed', recordingId: null });
 });
 
 test('promise 62: a page that still shows what was asked back cannot place it', async () => {

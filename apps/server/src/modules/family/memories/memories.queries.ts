@@ -26,13 +26,18 @@ const recordingOf = (db: Connection, recordingId: Expression<string | null>) =>
       .where('recordings.state', 'in', ['processing', 'ready', 'failed']),
   );
 
-const memoriesOf = (db: Connection, userId: string) =>
+/** Chapters of its book whose text has words, photos or the voice of a memory. */
+export const placedIn = sql<string[]>`array(select chapter.id from project_chapters chapter
+  where chapter.project_id = memories.project_id and memories.id = any(chapter.memories))`;
+
+export const memoriesOf = (db: Connection, userId: string) =>
   db
     .selectFrom('memories')
     .innerJoin('projects', 'projects.id', 'memories.projectId')
     .select((eb) => [
       'memories.id',
       'memories.clientId',
+      'memories.projectId',
       'memories.projectChapterId',
       'memories.teller',
       'memories.question',
@@ -45,15 +50,26 @@ const memoriesOf = (db: Connection, userId: string) =>
       'memories.askedBackAt',
       'memories.toldAt',
       'memories.recordingId',
+      placedIn.as('placedIn'),
       photosOf(db, eb.ref('memories.id')).as('photos'),
       recordingOf(db, eb.ref('memories.recordingId')).as('recording'),
     ])
     .where('memories.userId', '=', userId)
     .where('projects.deletedAt', 'is', null);
 
-/** What its teller asked back, and is not in the book, is nobody's any more. */
+/** What its teller took back is shown while it is in the book. */
 const isShown = (eb: ExpressionBuilder<DB, 'memories'>) =>
-  eb.or([eb('memories.askedBackAt', 'is', null), eb('memories.state', '!=', 'removed')]);
+  eb.or([
+    eb('memories.askedBackAt', 'is', null),
+    eb('memories.state', '=', 'placed'),
+    sql<boolean>`cardinality(${placedIn}) > 0`,
+  ]);
+
+/** Lets no text have a memory any more, until one that has it is saved again. */
+export async function forgetPlaces(trx: Connection, projectId: string, id: string): Promise<void> {
+  await sql`update project_chapters set memories = array_remove(memories, ${id}::uuid)
+    where project_id = ${projectId} and ${id}::uuid = any(memories)`.execute(trx);
+}
 
 export type MemoryRow = NonNullable<Awaited<ReturnType<typeof findMemory>>>;
 
@@ -186,51 +202,32 @@ interface ChangedColumns {
   thanks?: string;
 }
 
-export async function updateMemory(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
-  await db.updateTable('memories').set(changes).where('id', '=', id).execute();
-}
-
-interface Wanted {
-  /** That one alone. */
-  id?: string | undefined;
-  /** Those that came before that one. */
-  before?: string | undefined;
-  most: number;
-}
-
-/** Memories of a book that came by an invitation, the newest first. */
-export function findByInvitation(
-  db: Connection,
-  userId: string,
-  invitationId: string,
-  { id, before, most }: Wanted,
-) {
-  return memoriesOf(db, userId)
-    .select(['memories.thankedAt', 'memories.thanks'])
-    .where('memories.invitationId', '=', invitationId)
-    .$if(id !== undefined, (query) => query.where('memories.id', '=', id ?? ''))
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(memories.created_at, memories.id) < (
-          select created_at, id from memories where id = ${before} and invitation_id = ${invitationId})`,
-      ),
-    )
-    .limit(most)
-    .orderBy('memories.createdAt', 'desc')
-    .orderBy('memories.id', 'desc')
+/** Memories that were taken back by their teller and are not in the book any more. */
+export function findToFinish(db: Connection, after: string, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('memories')
+    .select('id')
+    .where('askedBackAt', 'is not', null)
+    .where('state', 'in', ['waiting', 'later'])
+    .where(sql<boolean>`cardinality(${placedIn}) = 0`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
-export function countByInvitation(db: Connection, invitationId: string): Promise<number> {
-  return countRows(db.selectFrom('memories').where('invitationId', '=', invitationId));
+/** Removes one of those; undefined when it is in a text again. */
+export function finishMemory(trx: Connection, id: string, now: Date) {
+  return trx
+    .updateTable('memories')
+    .set({ state: 'removed', stateSince: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'later'])
+    .where(sql<boolean>`cardinality(${placedIn}) = 0`)
+    .returning(['userId', 'recordingId'])
+    .executeTakeFirst();
 }
 
-export function lockOfInvitation(trx: Connection, invitationId: string, id: string) {
-  return trx
-    .selectFrom('memories')
-    .select(['id', 'userId', 'question', 'state', 'askedBackAt', 'thankedAt', 'recordingId'])
-    .where('id', '=', id)
-    .where('invitationId', '=', invitationId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function updateMemory(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
+  await db.updateTable('memories').set(changes).where('id', '=', id).execute();
 }

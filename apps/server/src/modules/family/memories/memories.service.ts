@@ -1,4 +1,4 @@
-import { limits, type Memory, type MemoryChanges, memoryState, type ToldMemory } from '@dierbaar/contract';
+import { limits, type Memory, type MemoryChanges, type ToldMemory } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, orNotFound } from '../../../http/app-error.ts';
@@ -7,18 +7,20 @@ import { letGo } from '../../media/recordings/delete-recording.ts';
 import { presentHeard, tellRecording } from '../../media/recordings/recordings.service.ts';
 import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
 import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
+import { countByInvitation } from './by-invitation.queries.ts';
 import {
-  countByInvitation,
   countMemories,
   findByClientId,
   findMemories,
   findMemory,
+  forgetPlaces,
   insertMemory,
   insertPhotos,
   lockMemory,
   type MemoryRow,
   updateMemory,
 } from './memories.queries.ts';
+import { isRetracted, shownState, stateAfter } from './memory-state.ts';
 
 export async function listMemories(
   deps: Deps,
@@ -98,7 +100,8 @@ export async function changeMemory(
   return deps.db.transaction().execute(async (trx) => {
     await lockMemory(trx, userId, id);
     const memory = orNotFound(await findMemory(trx, userId, id));
-    if (isGone(memory)) throw new AppError('not_found');
+    // A page that was loaded earlier still shows it.
+    if (isRetracted(memory)) throw new AppError('not_found');
     const known = present(memory).text;
     const isEdited = text !== undefined && text !== known;
     if (isEdited && previousText !== undefined && previousText !== known)
@@ -110,25 +113,16 @@ export async function changeMemory(
       ...(state !== undefined && state !== memory.state && { state, stateSince: now }),
       ...(isNew === false && memory.seenAt === null && { seenAt: now }),
     };
-    if (Object.keys(changes).length === 0) return present(memory);
-    await updateMemory(trx, id, changes);
+    // A text that still has it says so again when it is saved.
+    const isTakenOut = memory.placedIn.length > 0 && (wanted === 'waiting' || wanted === 'later');
+    if (isTakenOut) await forgetPlaces(trx, memory.projectId, id);
+    if (Object.keys(changes).length === 0 && !isTakenOut) return present(memory);
+    if (Object.keys(changes).length > 0) await updateMemory(trx, id, changes);
     // What was asked back goes as soon as it is out of the text.
     const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
     if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
     return present(orNotFound(await findMemory(trx, userId, id)));
   });
-}
-
-/**
- * Whether its teller asked it back before it came into the book. A page that was loaded earlier still shows it and must not
- * place it. What was in the book can come back into the text, by redoing.
- */
-const isGone = ({ state, stateSince, askedBackAt }: MemoryRow) =>
-  state === 'removed' && stateSince.getTime() === askedBackAt?.getTime();
-
-/** What its teller asked back waits for no place when it is taken out of the text: it goes. */
-function stateAfter({ askedBackAt }: MemoryRow, wanted: MemoryChanges['state']): MemoryChanges['state'] {
-  return askedBackAt !== null && (wanted === 'waiting' || wanted === 'later') ? 'removed' : wanted;
 }
 
 function present(row: MemoryRow): Memory {
@@ -142,7 +136,8 @@ function present(row: MemoryRow): Memory {
     isEdited: row.editedText !== null && row.editedText !== row.text,
     photos: row.photos,
     recording: row.recording && presentHeard(row.recording),
-    state: memoryState.parse(row.state),
+    state: shownState(row),
+    placedIn: row.placedIn,
     isNew: row.seenAt === null,
     invitationId: row.invitationId,
     isAskedBack: row.askedBackAt !== null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, routes } from '@dierbaar/contract';
+import { limits, type Memory, routes } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPhoto, createBook, type TestBook } from '../../../../test/books/books.ts';
@@ -152,4 +152,73 @@ test('a memory of photos alone is not listed any more when they were deleted for
   ]);
   await remove(two);
   expect((await list(book)).map(({ id }) => id)).toEqual([withWords.id]);
+});
+
+const wordsOf = (id: string) => `<p><span data-memory="${id}">De wieg was van kersenhout.</span></p>`;
+
+test('promise 61: a memory is placed while a saved text has it, and offered again when it is out of all of them', async () => {
+  const book = await newBook({ chapters: 2 });
+  const [one = '', two = ''] = book.chapterIds;
+  const { id } = await tell(book);
+  const state = async () => (await list(book)).map(({ state: found, placedIn }) => [found, placedIn]);
+  await book.write(wordsOf(id), one);
+  expect(await state()).toEqual([['placed', [one]]]);
+  // Sent once more, because its answer was lost, and by a tab with other words.
+  await book.write(wordsOf(id), one);
+  await book.write(`<p>Voor</p>${wordsOf(id)}<p>Na</p>`, two);
+  await book.write('<p></p>', one).catch(() => undefined);
+  await book.write('<p>Eigen</p>', one);
+  expect(await state()).toEqual([['placed', [two]]]);
+  await book.write('<p>Eigen</p>', two);
+  expect(await state()).toEqual([['waiting', []]]);
+  // An earlier version has it again.
+  const [, earlier] = await book.call(routes.projectChapters.revisions, { params: { id: two }, query: {} });
+  await book.call(routes.projectChapters.restore, { params: { id: two, revisionId: earlier?.id ?? '' } });
+  expect(await state()).toEqual([['placed', [two]]]);
+});
+
+test('a memory that was put off is put off again when it is out of the text; a text that is refused places nothing', async () => {
+  const book = await newBook();
+  const [chapter = ''] = book.chapterIds;
+  const { id } = await tell(book);
+  const change = (state: Memory['state']) =>
+    book.call(routes.memories.change, { params: { id }, body: { state } });
+  await change('later');
+  await book.write(wordsOf(id));
+  expect(await list(book)).toMatchObject([{ state: 'placed' }]);
+  await book.write('<p>Eigen</p>');
+  expect(await list(book)).toMatchObject([{ state: 'later' }]);
+  const late = { body: wordsOf(id), baseVersion: 1, mutationId: randomUUID() };
+  const refused = book.call(routes.projectChapters.saveText, { params: { id: chapter }, body: late });
+  await expect(refused).rejects.toMatchObject({ code: 'changed_elsewhere' });
+  expect(await list(book)).toMatchObject([{ state: 'later' }]);
+});
+
+test('a memory that is put back waits although a text has it, until that text is saved again; one thrown away stays so', async () => {
+  const book = await newBook();
+  const { id } = await tell(book);
+  const change = (state: Memory['state']) =>
+    book.call(routes.memories.change, { params: { id }, body: { state } });
+  await book.write(wordsOf(id));
+  expect(await change('waiting')).toMatchObject({ state: 'waiting', placedIn: [] });
+  await book.write(wordsOf(id));
+  expect(await list(book)).toMatchObject([{ state: 'placed' }]);
+  expect(await change('removed')).toMatchObject({ state: 'removed' });
+  await book.write(`${wordsOf(id)}<p>Meer</p>`);
+  expect(await list(book)).toMatchObject([{ state: 'removed' }]);
+  expect(await change('placed')).toMatchObject({ state: 'placed' });
+  await book.write('<p>Meer</p>');
+  expect(await list(book)).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('photos and a voice place a memory as words do, and the text of another book places none', async () => {
+  const [book, other] = [await newBook(), await newBook()];
+  const name = await addPhoto(book, 40, 30);
+  const { id } = await tell(book, { text: '', photos: [name] });
+  await other.write(wordsOf(id));
+  expect(await list(book)).toMatchObject([{ state: 'waiting', placedIn: [] }]);
+  await book.write(`<figure data-type="image" data-memory="${id}"><img data-name="${name}" alt=""></figure>`);
+  expect(await list(book)).toMatchObject([{ state: 'placed' }]);
+  await book.write(`<figure data-type="image"><img data-name="${name}" alt=""></figure>`);
+  expect(await list(book)).toMatchObject([{ state: 'waiting' }]);
 });

@@ -4,7 +4,9 @@ import { orNotFound } from '../../../http/app-error.ts';
 import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
 import { letGo } from '../../media/recordings/delete-recording.ts';
 import { presentHeard } from '../../media/recordings/recordings.service.ts';
-import { findByInvitation, findPhotoNames, lockOfInvitation, updateMemory } from './memories.queries.ts';
+import { findByInvitation, lockOfInvitation } from './by-invitation.queries.ts';
+import { findPhotoNames, updateMemory } from './memories.queries.ts';
+import { isInBook } from './memory-state.ts';
 
 /** What came by an invitation, as its teller sees it: in the words in which it was told. */
 export async function listByInvitation(
@@ -15,17 +17,29 @@ export async function listByInvitation(
 ) {
   const rows = await findByInvitation(db, userId, invitationId, wanted);
   return rows.map(
-    ({ id, clientId, question, text, photos, recording, toldAt, askedBackAt, state, thankedAt, thanks }) => ({
+    ({
+      id,
+      clientId,
+      question,
+      text,
+      photos,
+      recording,
+      toldAt,
+      askedBackAt,
+      thankedAt,
+      thanks,
+      ...row
+    }) => ({
       id,
       clientId,
       question,
       text,
       // Those that stay are shown by something else now.
-      photos: askedBackAt !== null && state === 'removed' ? [] : photos.map(({ name }) => name),
+      photos: askedBackAt !== null && !isInBook(row) ? [] : photos.map(({ name }) => name),
       recording: recording && presentHeard(recording),
       toldAt: toldAt.toISOString(),
       isAskedBack: askedBackAt !== null,
-      isInBook: state === 'placed',
+      isInBook: isInBook(row),
       thanks: thankedAt === null ? null : (thanks ?? ''),
     }),
   );
@@ -45,21 +59,21 @@ export async function askMemoryBack(
 ): Promise<{ isInBook: boolean }> {
   const memory = orNotFound(await lockOfInvitation(trx, invitationId, memoryId));
   const now = deps.clock();
-  const isInBook = memory.state === 'placed';
-  if (memory.askedBackAt !== null) return { isInBook };
+  const isPlaced = isInBook(memory);
+  if (memory.askedBackAt !== null) return { isInBook: isPlaced };
   const { recordingId, userId } = memory;
   await updateMemory(trx, memoryId, {
     askedBackAt: now,
-    ...(isInBook
+    ...(isPlaced
       ? { seenAt: null, announcedAt: null }
       : { ...{ state: 'removed', stateSince: now }, ...noWords }),
   });
-  if (!isInBook) {
+  if (!isPlaced) {
     if (recordingId !== null) await letGo(deps, trx, userId, recordingId);
     const photos = await findPhotoNames(trx, memoryId);
     await letPhotosGo(deps, trx, { userId, invitationId }, photos);
   }
-  return { isInBook };
+  return { isInBook: isPlaced };
 }
 
 /** Notes the thanks for a memory; undefined when there were some before. */

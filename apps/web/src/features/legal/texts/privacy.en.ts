@@ -135,7 +135,7 @@ export const privacyEn: LegalText = {
         'First page (in your browser’s storage, as first-page and dierbaar-first-page): what you wrote before you had an account, with your photo. On this device only, not encrypted. Until you sign in for the first time, when it goes to your account, or until you erase it.',
         'Waiting photos (in your browser’s storage, as dierbaar-pictures): photos that have not reached us yet, encrypted with the same key as your drafts. Until they are sent.',
         'Waiting words and recordings (in your browser’s storage, as dierbaar-words, dierbaar-memories and dierbaar-recordings): memories, answers, remarks, filled-in fields and recordings that have not reached us yet, and the questions of the day. Encrypted. Until they are sent or you throw them away.',
-        'What is under way (in your browser’s storage, as owedMemories and device): numbers by which we know what has already arrived when the connection drops. Until it has arrived or you erase it.',
+        'What is under way (in your browser’s storage, as device): numbers by which we know what has already arrived when the connection drops. Until it has arrived or you erase it.',
         'Key (in your phone’s storage, as dierbaar-local): lets you tell a memory without a connection. Nobody can read it out. Until you sign out.',
         'Pages read (in your browser’s storage, as dierbaar.read): when you read along with somebody, which pages were seen on this device, as numbers from which nothing can be read. We do not get them. Until you erase it.',
         'The app itself (in your phone’s storage): files of Dierbaar, so that it opens without a connection. They hold nothing of yours. Until the next version.',

@@ -1,15 +1,14 @@
 import type { Memory } from '@dierbaar/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconInbox, IconPhotoPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Trans } from '../../../i18n/react/trans.tsx';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
+import { useOpenMemories } from '../collected/memories-in-text.ts';
 import { placeBlocks } from '../collected/place-memory.ts';
 import type { SizedPhoto } from '../photos/new-image.ts';
 import { photoBlocks } from '../photos/photo-blocks.ts';
@@ -45,7 +44,7 @@ export function AddPhotosDialog({ onClose, editor, onFiles }: AddPhotosDialogPro
   // Who sends a photo wants it; from what was collected each is chosen.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const { data: collected = noPhotos } = useQuery({ ...memoriesQuery(projectId), select: waitingPhotos });
+  const collected = waitingPhotos(useOpenMemories(editor) ?? []);
   const leavePhone = useLeavePhone(projectId, phone.ids);
 
   const shown = source === 'phone' ? arrived : source === 'collected' ? collected : noPhotos;

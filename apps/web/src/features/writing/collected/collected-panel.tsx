@@ -5,18 +5,28 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { useFocusInList } from '../../../ui/screen/use-focus-in-list.ts';
+import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './collected.module.css';
+import { withOpenText } from './memories-in-text.ts';
 import { usualChoices } from './memory-blocks.ts';
 import { MemoryCard } from './memory-card.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import type { MemoryPlacing } from './use-memory-placing.ts';
 
 /** Memories of the book that wait for a place, those of this chapter first; below them what was placed or removed. */
-export function CollectedPanel({ placing }: { placing: MemoryPlacing }) {
+export function CollectedPanel({ placing, text }: { placing: MemoryPlacing; text: DebouncedText }) {
   const { t } = useTranslation();
   const { projectId, chapterId, openDialog } = useWritingContext();
-  const { data: memories, isLoadingError, refetch } = useQuery(memoriesQuery(projectId));
+  const inText = useTextValue(text, (one) => one.memories.join(' '));
+  const {
+    data: memories,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...memoriesQuery(projectId),
+    select: (list) => withOpenText(list, chapterId, inText.split(' ')),
+  });
   const panel = useRef<HTMLDivElement>(null);
   useFocusInList(panel);
   if (isLoadingError) {

@@ -79,7 +79,7 @@ describe('collected memories', () => {
 
   it('are placed as one step; undoing offers it again, and redoing places it again', async () => {
     answer(routes.memories.list, [scene.cat]);
-    answerWith({ ...scene.cat, state: 'placed' });
+    answerWith(scene.cat);
     scene.open();
     await userEvent.click(await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` }));
     await waitFor(() => expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text]));
@@ -88,27 +88,28 @@ describe('collected memories', () => {
     await userEvent.keyboard('!');
     await waitFor(() => expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text, '!']));
 
-    answerWith(scene.cat);
     await userEvent.click(screen.getByRole('button', { name: nl.writing.toolbar.undo }));
     expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text]);
     await userEvent.click(screen.getByRole('button', { name: nl.writing.toolbar.undo }));
     expect(scene.lines()).toEqual(['Het regende die dag.']);
     await waitFor(() => expect(screen.queryByText('Al in het boek (1)')).toBeNull());
 
-    answerWith({ ...scene.cat, state: 'placed' });
     await userEvent.click(screen.getByRole('button', { name: nl.writing.toolbar.redo }));
     expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text]);
     expect(await screen.findByText('Al in het boek (1)')).toBeVisible();
-    expect(bodiesSentTo(routes.memories.change)).toEqual([
-      { state: 'placed', isNew: false },
-      { state: 'waiting' },
-      { state: 'placed' },
-    ]);
+    // The saved text says what it has.
+    expect(bodiesSentTo(routes.memories.change)).toEqual([{ isNew: false }]);
+    const marked = `<span data-memory="${scene.cat.id}">${scene.cat.text}</span>`;
+    await waitFor(() =>
+      expect(bodiesSentTo(routes.projectChapters.saveText).at(-1)).toMatchObject({
+        body: expect.stringContaining(marked),
+      }),
+    );
   });
 
   it('are placed once by two clicks', async () => {
     answer(routes.memories.list, [scene.cat]);
-    answerWith({ ...scene.cat, state: 'placed' });
+    answerWith(scene.cat);
     scene.open();
     const place = await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` });
     for (const _ of ['once', 'twice']) place.click();
@@ -117,17 +118,46 @@ describe('collected memories', () => {
     expect(bodiesSentTo(routes.memories.change)).toHaveLength(1);
   });
 
-  it('stay out of the text without an answer, and the next visit tells the server that they wait', async () => {
+  it('stay out of the text without an answer, and go on waiting', async () => {
     answer(routes.memories.list, [scene.cat]);
     refuse(routes.memories.change, 'unavailable');
-    const { unmount } = scene.open();
+    scene.open();
     await userEvent.click(await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` }));
     expect(await screen.findByText(words.failed)).toBeVisible();
     expect(scene.lines()).toEqual(['Het regende die dag.']);
-    unmount();
+  });
+
+  it('are offered again when they are deleted from a text that had them on an earlier visit', async () => {
+    const chapterId = scene.current.projectChapterId;
+    answer(routes.memories.list, [{ ...scene.cat, state: 'placed', placedIn: [chapterId] }]);
+    answer(routes.projectChapters.get, {
+      ...scene.text,
+      body: `<p><span data-memory="${scene.cat.id}">${scene.cat.text}</span></p>`,
+    });
+    scene.open();
+    expect(await screen.findByText('Al in het boek (1)')).toBeVisible();
+    await userEvent.click(scene.textbox());
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}Eigen woorden');
+    expect(await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` })).toBeVisible();
+    expect(scene.lines()).toEqual(['Eigen woorden']);
+  });
+
+  it('wait again when they are put back, and their words stay in the text as its own', async () => {
+    const chapterId = scene.current.projectChapterId;
+    answer(routes.memories.list, [{ ...scene.cat, state: 'placed', placedIn: [chapterId] }]);
+    answer(routes.projectChapters.get, {
+      ...scene.text,
+      body: `<p><span data-memory="${scene.cat.id}">${scene.cat.text}</span></p>`,
+    });
     answerWith(scene.cat);
     scene.open();
-    await waitFor(() => expect(bodiesSentTo(routes.memories.change).at(-1)).toEqual({ state: 'waiting' }));
+    await userEvent.click(await screen.findByText('Al in het boek (1)'));
+    await userEvent.click(
+      screen.getByRole('button', { name: words.backLabel.replace('{{memory}}', scene.cat.text) }),
+    );
+    expect(await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` })).toBeVisible();
+    expect(scene.lines()).toEqual([scene.cat.text]);
+    expect(bodiesSentTo(routes.memories.change)).toEqual([{ state: 'waiting', isNew: false }]);
   });
 
   it('stay out of the text and go from the list when their teller asked them back meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { validateDocument } from '@dierbaar/book';
+import { memoriesOf, validateDocument } from '@dierbaar/book';
 import { expect, it } from 'vitest';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleRecording } from '../../../../test/sample-recording.ts';
@@ -84,4 +84,18 @@ it.each([
 it('a question that is too long is no caption', () => {
   const memory = sampleMemory({ question: 'Hoe '.repeat(30) });
   expect(captionOf(memory, sampleRecording({ caption: '', speaker: null }))).toBe('');
+});
+
+it('words and photos say from which memory they came; question and name do not', () => {
+  const memory = sampleMemory({ teller: 'Opa Henk', photos: photos(2) });
+  const [question, quote, row] = blocksOfMemory(memory, { ...usualChoices(memory), hasQuestion: true }, null);
+  expect(memoriesOf(question ? [question] : [])).toEqual([]);
+  expect(quote).toMatchObject({
+    content: [
+      { content: [{ marks: [{ type: 'memory', attrs: { id: memory.id } }] }] },
+      { content: [{ text: '— Opa Henk' }] },
+    ],
+  });
+  expect(JSON.stringify(quote).split(memory.id)).toHaveLength(2);
+  expect(row).toMatchObject({ attrs: { memory: memory.id } });
 });

@@ -1,4 +1,4 @@
-import type { Block, Blockquote } from '@dierbaar/book';
+import type { Block, Blockquote, Inline } from '@dierbaar/book';
 import { limits, type Memory, type Recording } from '@dierbaar/contract';
 import { photoBlocks } from '../photos/photo-blocks.ts';
 import { usualCaption, voiceOf } from '../voice/voice-of-recording.ts';
@@ -29,9 +29,9 @@ export function usualChoices({ text, photos, teller, recording }: Memory): Memor
   };
 }
 
-/** Blocks of a memory in the text: question, words, the photos in their order, then the recording once it can be heard. */
+/** Blocks of a memory in the text, each saying from which memory it came: question, words, the photos in their order, then the recording once it can be heard. */
 export function blocksOfMemory(
-  memory: Pick<Memory, 'question' | 'teller' | 'photos'>,
+  memory: Pick<Memory, 'id' | 'question' | 'teller' | 'photos'>,
   { text, photos, hasVoice, hasQuestion, hasName }: MemoryChoices,
   recording: Recording | null,
 ): Block[] {
@@ -46,7 +46,7 @@ export function blocksOfMemory(
           },
         ]
       : [];
-  const words = lines.map(paragraphOf);
+  const words = lines.map((line) => paragraphOf(line, memory.id));
   const told = hasName && memory.teller !== null ? quoted(words, memory.teller) : words;
   const voice =
     hasVoice && recording
@@ -55,9 +55,25 @@ export function blocksOfMemory(
   return [
     ...question,
     ...told,
-    ...photoBlocks(memory.photos.filter(({ name }) => photos.includes(name))),
-    ...(voice ? [voice] : []),
+    ...photoBlocks(memory.photos.filter(({ name }) => photos.includes(name))).map((block) =>
+      markBlock(block, memory.id),
+    ),
+    ...(voice ? [markBlock(voice, memory.id)] : []),
   ];
+}
+
+/** A photo or voice that says from which memory it came. */
+export function markBlock(block: Block, memory: string): Block {
+  switch (block.type) {
+    case 'image':
+      return { ...block, attrs: { ...block.attrs, memory } };
+    case 'imageLayout':
+      return { ...block, attrs: { ...block.attrs, memory } };
+    case 'voice':
+      return { ...block, attrs: { ...block.attrs, memory } };
+    default:
+      return block;
+  }
 }
 
 /** What is printed below the recording of a memory: its own caption, else who speaks, else what was asked. */
@@ -76,6 +92,8 @@ function quoted(words: Paragraph[], teller: string): Blockquote[] {
   return [{ type: 'blockquote', content: [...words, paragraphOf(`— ${name}`)] }];
 }
 
-function paragraphOf(text: string): Paragraph {
-  return { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'text', text }] };
+function paragraphOf(text: string, memory?: string): Paragraph {
+  const words: Inline = { type: 'text', text };
+  const marked: Inline = memory ? { ...words, marks: [{ type: 'memory', attrs: { id: memory } }] } : words;
+  return { type: 'paragraph', attrs: { textAlign: null }, content: [marked] };
 }

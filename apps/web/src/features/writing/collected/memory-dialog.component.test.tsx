@@ -28,7 +28,7 @@ describe('an opened memory', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Kersenhout.');
     await userEvent.click(dialog.getByRole('checkbox', { name: words.dialog.question }));
-    const changed = { ...cradle, text: 'Kersenhout.', state: 'placed' as const, isNew: false };
+    const changed = { ...cradle, text: 'Kersenhout.', isNew: false };
     answerWith(changed);
     await userEvent.click(dialog.getByRole('button', { name: words.place }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -36,7 +36,7 @@ describe('an opened memory', () => {
     const sent = bodiesSentTo(routes.memories.change);
     // Whoever types slowly sends the words by themselves as well, before this or while it is under way.
     expect(sent).toContainEqual(expect.objectContaining({ text: 'Kersenhout.' }));
-    expect(sent).toContainEqual(expect.objectContaining({ state: 'placed', isNew: false }));
+    expect(sent.filter((body) => JSON.stringify(body).includes('state'))).toEqual([]);
   });
 
   it('keeps changed words when it is put off', async () => {

@@ -2,19 +2,16 @@ import type { Block, Voice } from '@dierbaar/book';
 import type { Memory, Recording } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
-import { isFinal } from '../../../lib/local/outcome.ts';
-import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { changeMemory } from '../../../lib/memories/memories.ts';
-import { claimPlacing, oweState, payStates, settleState } from '../../../lib/memories/owed-states.ts';
 import { changeRecording, recordingQuery } from '../../../lib/recordings/recordings.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { showUndo } from '../../../ui/snackbar/undo-snackbar.tsx';
-import { blocksOfMemory, captionOf, type MemoryChoices } from './memory-blocks.ts';
+import { forgetMemory, memoriesInEditor } from './memories-in-text.ts';
+import { blocksOfMemory, captionOf, type MemoryChoices, markBlock } from './memory-blocks.ts';
 import { type MemoryPlace, placeBlocks } from './place-memory.ts';
-import { followPlaced, type PlacedMemories } from './placed-memories.ts';
 
 /** What can be done with a memory. Each tells whether it worked; a failure is shown. */
 export interface MemoryPlacing {
@@ -27,30 +24,12 @@ export interface MemoryPlacing {
 
 export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlacing {
   const { t } = useTranslation();
-  const placed = useRef<PlacedMemories>(null);
-  useEffect(() => {
-    const pay = async () => {
-      if (!(await payStates(projectId))) showFailure(t('writing.collected.failed'));
-    };
-    const payNow = () => void pay();
-    placed.current = followPlaced(editor, (id, isInText) => {
-      oweState(projectId, id, isInText ? 'placed' : 'waiting');
-      payNow();
-    });
-    payNow();
-    const stop = onPageSignals({ online: payNow });
-    return () => {
-      stop();
-      placed.current?.stop();
-    };
-  }, [editor, projectId, t]);
-
   return useMemo(() => {
+    const underWay = new Set<string>();
     const change = async (id: string, changes: Parameters<typeof changeMemory>[2]) => {
       try {
         return await changeMemory(projectId, id, changes);
-      } catch (error) {
-        if (isFinal(error)) settleState(projectId, id);
+      } catch {
         showFailure(t('writing.collected.failed'));
         return null;
       }
@@ -76,42 +55,38 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
       }
     };
     const move: MemoryPlacing['move'] = async (memory, state) => {
+      const isInText = memory.placedIn.length > 0 || memoriesInEditor(editor).includes(memory.id);
       if (!(await change(memory.id, { state, isNew: false }))) return false;
-      if (state === 'removed')
-        showUndo(t('writing.collected.removed'), () => void change(memory.id, { state: memory.state }));
+      if (state === 'removed') {
+        const before = isInText ? 'waiting' : memory.state;
+        showUndo(t('writing.collected.removed'), () => void change(memory.id, { state: before }));
+      } else if (!editor.isDestroyed) forgetMemory(editor, memory.id);
       return true;
     };
-    /** Puts blocks of a memory into the text; null when there is nothing to place now. */
+    /** Puts blocks of a memory into the text, which says from then on that it has it; null when there is nothing to place now. */
     const put = async (
       memory: Memory,
       makeBlocks: () => Promise<Block[] | null>,
       place: MemoryPlace,
       words: { text?: string } = {},
     ) => {
-      const release = await claimPlacing(memory.id);
-      // A second click, or another tab.
-      if (!release) return false;
+      // A second click.
+      if (underWay.has(memory.id)) return false;
+      underWay.add(memory.id);
       try {
         const blocks = await makeBlocks();
         if (blocks === null) return false;
-        oweState(projectId, memory.id, memory.state);
-        // The text follows the answer, so that a memory is never in the text and offered as well.
-        if (!(await change(memory.id, { ...words, state: 'placed', isNew: false }))) return false;
-        if (editor.isDestroyed) {
-          if (await change(memory.id, { state: memory.state })) settleState(projectId, memory.id);
-          return false;
-        }
-        const { transaction, from, to } = placeBlocks(editor.state, blocks, place, memory.question);
+        // Its teller may have taken it back meanwhile.
+        if (!(await change(memory.id, { ...words, isNew: false })) || editor.isDestroyed) return false;
+        const { transaction } = placeBlocks(editor.state, blocks, place, memory.question);
         editor.view.dispatch(transaction.scrollIntoView());
-        settleState(projectId, memory.id);
         // What is typed next is a step of its own.
         editor.view.dispatch(closeHistory(editor.state.tr));
-        placed.current?.add(memory.id, { from, to });
         editor.commands.focus(undefined, { scrollIntoView: false });
         showSuccess(t('writing.collected.placedNow'));
         return true;
       } finally {
-        release();
+        underWay.delete(memory.id);
       }
     };
     return {
@@ -124,7 +99,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
         const isEdited = choices.text !== memory.text;
         return put(memory, makeBlocks, place, isEdited ? { text: choices.text } : {});
       },
-      placeVoice: (memory, voice) => put(memory, async () => [voice], 'caret'),
+      placeVoice: (memory, voice) => put(memory, async () => [markBlock(voice, memory.id)], 'caret'),
     };
   }, [editor, projectId, t]);
 }

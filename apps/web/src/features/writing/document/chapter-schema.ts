@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { Letter } from './letter-node.ts';
-import { Bold, Italic, Link, Strike, TextColor, Underline } from './marks.ts';
+import { Bold, Italic, Link, MemoryMark, Strike, TextColor, Underline } from './marks.ts';
 import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode, Voice } from './media-nodes.ts';
 import {
   Blockquote,
@@ -34,6 +34,7 @@ export const plainNodes = [
   HorizontalRule,
   PageBreak,
   HardBreak,
+  MemoryMark,
   Link,
   TextColor,
   Bold,

@@ -10,6 +10,14 @@ function defined(name: MarkName): Partial<MarkConfig> {
   };
 }
 
+/** Words that came from a memory; what is typed at their edges is not of it. */
+export const MemoryMark = Mark.create({
+  ...defined('memory'),
+  name: 'memory',
+  inclusive: false,
+  renderHTML: ({ mark }): DOMOutputSpec => ['span', { 'data-memory': mark.attrs.id }, 0],
+});
+
 export const Bold = Mark.create({
   ...defined('bold'),
   name: 'bold',

@@ -8,7 +8,7 @@ export const Image = Node.create({
   draggable: true,
   renderHTML: ({ node }): DOMOutputSpec => [
     'figure',
-    { 'data-type': 'image', ...widthAttributes(node.attrs.width) },
+    { 'data-type': 'image', ...widthAttributes(node.attrs.width), ...memoryAttribute(node.attrs) },
     ['img', withoutNull(photoAttributes(node.attrs))],
     ...captionOf(node.attrs.caption),
   ],
@@ -20,7 +20,7 @@ export const ImageLayout = Node.create({
   draggable: true,
   renderHTML: ({ node }): DOMOutputSpec => [
     'div',
-    { 'data-type': 'image-layout', 'data-height': String(node.attrs.height) },
+    { 'data-type': 'image-layout', 'data-height': String(node.attrs.height), ...memoryAttribute(node.attrs) },
     ...(node.attrs.images ?? []).map((image: Record<string, unknown>) => [
       'figure',
       ['img', withoutNull(croppedPhotoAttributes(image))],
@@ -88,6 +88,7 @@ export const Voice = Node.create({
       'data-levels': attrs.levels,
       'data-seconds': String(attrs.seconds),
       'data-size': attrs.size,
+      ...memoryAttribute(attrs),
     },
     attrs.caption,
   ],
@@ -97,6 +98,10 @@ export const Voice = Node.create({
 export function photoAttributes(photo: Record<string, unknown>): Record<string, unknown> {
   const { name, alt, pixelWidth, pixelHeight } = photo;
   return { 'data-name': name, alt, 'data-pixel-width': pixelWidth, 'data-pixel-height': pixelHeight };
+}
+
+function memoryAttribute({ memory }: Record<string, unknown>): Record<string, unknown> {
+  return typeof memory === 'string' ? { 'data-memory': memory } : {};
 }
 
 function widthAttributes(width: unknown): Record<string, unknown> {

@@ -3,6 +3,7 @@ import {
   cleanText,
   countWords,
   documentSchema,
+  memoriesOf,
   migrateDocument,
   normalizeDocument,
   parseChapter,
@@ -20,6 +21,7 @@ export class WrittenText {
   #read: (() => ChapterDocument) | null;
   #chapter: ChapterDocument | undefined;
   #words: number | undefined;
+  #memories: readonly string[] | undefined;
 
   constructor(chapter: ChapterDocument | (() => ChapterDocument)) {
     this.#read = typeof chapter === 'function' ? chapter : null;
@@ -36,6 +38,12 @@ export class WrittenText {
   get words(): number {
     this.#words ??= this.chapter.content.reduce((sum, block) => sum + wordsOf(block), 0);
     return this.#words;
+  }
+
+  /** Ids of the memories from which parts of the text came. */
+  get memories(): readonly string[] {
+    this.#memories ??= [...new Set(this.chapter.content.flatMap(memoriesIn))];
+    return this.#memories;
   }
 }
 
@@ -87,6 +95,14 @@ function wordsOf(block: ChapterDocument['content'][number]): number {
   const words = countWords({ type: 'doc', content: [block] });
   wordsOfBlocks.set(block, words);
   return words;
+}
+
+const memoriesOfBlocks = new WeakMap<ChapterDocument['content'][number], readonly string[]>();
+
+function memoriesIn(block: ChapterDocument['content'][number]): readonly string[] {
+  const known = memoriesOfBlocks.get(block) ?? memoriesOf([block]);
+  memoriesOfBlocks.set(block, known);
+  return known;
 }
 
 /** Cache per editor node: the editor reuses unchanged nodes, and a chapter may have hundreds. */

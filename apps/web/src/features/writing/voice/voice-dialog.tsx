@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { findBegunVoice } from '../../../lib/memories/pending-memories.ts';
 import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
 import { changeRecording, recordingsQuery, replaceRecording } from '../../../lib/recordings/recordings.ts';
@@ -15,6 +14,7 @@ import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
+import { useOpenMemories } from '../collected/memories-in-text.ts';
 import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
@@ -62,7 +62,7 @@ function OpenVoice({
   const { projectId } = useWritingContext();
   const outbox = getMemoryOutbox(userId);
   const { data: recordings } = useQuery(recordingsQuery(projectId));
-  const { data: memories } = useQuery(memoriesQuery(projectId));
+  const memories = useOpenMemories(editor);
   const { settings } = useBookPrintSettings(projectId);
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
@@ -141,7 +141,9 @@ function OpenVoice({
     if (!isInText || (editor.isDestroyed && !memory)) return;
     // A photo may have arrived above it while the server answered.
     const place = now.current.pos;
-    if (place !== null) editor.chain().setNodeSelection(place).updateAttributes('voice', block.attrs).run();
+    // Another voice did not come from the memory of the first.
+    const attributes = isPlaced ? block.attrs : { ...block.attrs, memory: undefined };
+    if (place !== null) editor.chain().setNodeSelection(place).updateAttributes('voice', attributes).run();
     else if (!memory) insertBlock(editor, block);
     kept.drop();
     if (!editor.isDestroyed) onClose();
