@@ -38,7 +38,7 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
   const pages = new Set<SimulatedPage>();
   const open = new Set<{ page: SimulatedPage; id: string }>();
   const state = { disk: 'fine' as DiskState, isOnline: true, user: 'riet' as UserId, isFaulty: true };
-  const facts = { requests: 0, conflicts: 0, sentAtOnce: 0 };
+  const facts = { requests: 0, conflicts: 0, sentAtOnce: 0, isContested: false, hadDiskFault: false };
   const server = {
     notes: new Map<string, { user: UserId; token: string }>(),
     words: new Map<string, string>(),
@@ -103,7 +103,7 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
           const current = server.words.get(key) ?? '';
           if (current === text) return text;
           if (current !== before) {
-            facts.conflicts += 1;
+            if (!page().isDead) facts.conflicts += 1;
             throw new Conflict(current);
           }
           server.words.set(key, text);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Command, history } from '../../../test/local/outbox-histories.ts';
 import {
   createSimulatedWorld,
-  type DiskState,
-  type RequestBehaviour,
   type SimulatedPage,
   type SimulatedWorld,
   type UserId,
@@ -11,52 +10,6 @@ import {
 
 const runs = Number(process.env.LOCAL_RUNS ?? 10_000);
 const seed = process.env.LOCAL_SEED === undefined ? undefined : Number(process.env.LOCAL_SEED);
-
-type Command =
-  | { do: 'note' | 'draft' | 'finish' | 'open' | 'offline' | 'online' | 'retry' | 'leave' }
-  | { do: 'kill' | 'signOut' | 'stranger' | 'remove' }
-  | { do: 'type' | 'elsewhere'; target: string }
-  | { do: 'choose'; keep: 'own' | 'theirs' }
-  | { do: 'disk'; state: DiskState }
-  | { do: 'wait'; ms: number };
-
-const simple = <Name extends string>(...names: Name[]) => fc.record({ do: fc.constantFrom(...names) });
-const target = fc.constantFrom('a', 'b');
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('type' as const), target }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 90, 500, 3000, 60_000) }),
-  },
-  { weight: 3, arbitrary: simple('note', 'draft', 'finish', 'open', 'offline', 'online', 'online') },
-  { weight: 2, arbitrary: simple('kill', 'signOut', 'stranger', 'retry', 'leave', 'remove') },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), target }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('choose' as const),
-      keep: fc.constantFrom('own' as const, 'theirs' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('disk' as const),
-      state: fc.constantFrom('fine' as const, 'fine' as const, 'full' as const, 'silent' as const),
-    }),
-  },
-);
-const request: fc.Arbitrary<RequestBehaviour> = fc.record({
-  kind: fc.constantFrom(
-    ...(['fine', 'fine', 'fine', 'lostRequest', 'lostAnswer', 'failsBefore', 'failsAfter'] as const),
-    ...(['refused', 'silent'] as const),
-  ),
-  takes: fc.constantFrom(5, 200, 4000),
-});
-const history = fc.record({
-  commands: fc.array(command, { minLength: 4, maxLength: 25, size: 'max' }),
-  network: fc.array(request, { minLength: 1, maxLength: 8 }),
-});
 
 /** What a person made, under the id of its item. */
 interface Work {
@@ -127,6 +80,7 @@ async function runCommand(person: Person, each: Command): Promise<void> {
     case 'elsewhere': {
       const key = `${user} ${each.target}`;
       server.words.set(key, `${server.words.get(key) ?? ''} elsewhere`);
+      world.facts.isContested = true;
       break;
     }
     case 'choose':
@@ -135,16 +89,19 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       break;
     case 'remove': {
       for (const { item } of page.outbox.list().slice(0, 1)) throwAway(person, page, item.id);
+      world.facts.isContested = true;
       break;
     }
     case 'open':
       // The other tab goes on behind it.
       person.page = world.openPage(user);
+      world.facts.isContested = true;
       break;
     case 'kill':
       noteUnstored(person, page);
       world.kill(page);
       person.page = world.openPage(user);
+      await world.clock.run(200);
       break;
     case 'leave':
       page.outbox.leave();
@@ -158,6 +115,7 @@ async function runCommand(person: Person, each: Command): Promise<void> {
         world.close(one);
       }
       signIn(person, user === 'riet' ? 'wim' : 'riet');
+      await world.clock.run(200);
       break;
     }
     case 'stranger':
@@ -166,11 +124,14 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       break;
     case 'disk':
       state.disk = each.state;
+      world.facts.hadDiskFault ||= each.state !== 'fine';
       break;
     case 'offline':
+      state.isOnline = false;
+      break;
     case 'online':
-      state.isOnline = each.do === 'online';
-      if (state.isOnline) for (const one of world.pages) one.outbox.retry();
+      state.isOnline = true;
+      for (const one of world.pages) one.outbox.retry();
       break;
     case 'retry':
       page.outbox.retry();
@@ -197,14 +158,12 @@ function signIn(person: Person, userId: UserId): void {
 /** What is said to be on the disk must be found again; the browser asks before it closes a page with anything else. */
 function noteUnstored({ made }: Person, page: SimulatedPage): void {
   for (const { item } of page.outbox.list()) {
-    const work = made.get(item.id);
-    if (work && item.disk !== 'stored') work.isLost = true;
+    if (item.disk !== 'stored') Object.assign(made.get(item.id) ?? {}, { isLost: true });
   }
 }
 
 function throwAway({ made }: Person, page: SimulatedPage, id: string): void {
-  const work = made.get(id);
-  if (work) work.isLost = true;
+  Object.assign(made.get(id) ?? {}, { isLost: true });
   page.notes.remove(id);
 }
 
@@ -218,12 +177,18 @@ function choose(person: Person, page: SimulatedPage, id: string, keep: 'own' | '
 /** Ends all faults, signs both people in after each other, finishes drafts and answers every conflict. */
 async function finish(person: Person): Promise<void> {
   const { world, made } = person;
-  const { state, server, disk, clock } = world;
+  const { state, server, disk, clock, facts } = world;
   Object.assign(state, { disk: 'fine', isOnline: true, isFaulty: false });
   await clock.run(200_000);
-  for (const one of [...world.pages]) world.close(one);
+  // A tab that stays open sends what it has seen of the others once these close.
+  await clock.run(60_000);
+  void person.page.outbox.resume();
+  await clock.run(1000);
+  for (const one of [...world.pages]) if (one !== person.page) world.close(one);
   await clock.run(200_000);
-  for (const userId of ['riet', 'wim'] as const) {
+  if (!facts.isContested && !facts.hadDiskFault) expect(facts.conflicts, 'conflicts with oneself').toBe(0);
+  const first = person.page.userId;
+  for (const userId of [first, first === 'riet' ? 'wim' : 'riet'] as const) {
     signIn(person, userId);
     const { page } = person;
     await clock.run(1000);
