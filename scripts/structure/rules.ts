@@ -143,7 +143,7 @@ export const allowedImports: ImportRule[] = [
     'first-page': ['photos', 'projects'],
     recordings: [],
     memories: ['recordings', 'photos'],
-    words: ['memories', 'recordings', 'chapters', 'invitations', 'projects'],
+    words: ['memories', 'recordings'],
   }).map(([folder, parts]) => ({
     folder: `${web}/lib/${folder}`,
     to: [...[...parts, 'drafts', 'session', 'api'].map((part) => `${web}/lib/${part}`), ...libShared],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
 import { memoryOfPlace } from '../lib/memories/memory-place.ts';
@@ -26,12 +26,11 @@ setPhotoPlaces({
 });
 
 /** Sends what earlier visits and closed tabs left on this computer, whichever screen is open. */
-export function ResumeWork() {
+export function ResumeWork(): null {
   // Read from the cache only: the guard loads the user.
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const { pathname } = useLocation();
   const userId = user?.id;
-  const [GoneWords, setGoneWords] = useState<ComponentType<{ userId: string }>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every screen looks again
   useEffect(() => {
     if (userId === undefined) return;
@@ -44,13 +43,8 @@ export function ResumeWork() {
       resumeOutbox(userId),
       resumeFirstPage(userId),
     ]).then(setUnsentKnown);
-    // Comes with the words, and not before the screen.
-    import('./unsent/gone-words.tsx').then(
-      (loaded) => setGoneWords(() => loaded.GoneWords),
-      () => undefined,
-    );
   }, [userId, pathname]);
-  return userId !== undefined && GoneWords ? <GoneWords userId={userId} /> : null;
+  return null;
 }
 
 async function resumeDrafts(userId: string): Promise<void> {

@@ -28,6 +28,7 @@ export function signOutWriter(): void {
 
 /** What a writer typed is on the disk; then the page is gone, and the next one of the same writer has only the disk. */
 export async function closePage(userId: string): Promise<void> {
+  window.dispatchEvent(new Event('pagehide'));
   await getWordsOutbox(userId).keepNow();
   cleanup();
   signInWriter(userId);

@@ -10,9 +10,9 @@ import { saveBookSettings } from '../../lib/projects/print-settings.ts';
 import { changeProject } from '../../lib/projects/projects.ts';
 import { ReadyFields } from '../../ui/book/ready-fields.tsx';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
+import { RestoredDraft } from '../../ui/draft/restored-draft.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { ChangedElsewhere } from '../../ui/words/changed-elsewhere.tsx';
-import { TypedEarlier } from '../../ui/words/typed-earlier.tsx';
 import { AroundChapters } from './around-chapters.tsx';
 import classes from './book-settings.module.css';
 import { FaceChoice } from './face-choice.tsx';
@@ -26,7 +26,7 @@ import { type BookTexts, useSizePages, useTexts } from './use-size-pages.ts';
 
 type Choices = ProjectSettings;
 
-/** The settings as they are being chosen; nothing is saved before the last button, but what is typed stays on this computer. */
+/** The settings as they are being chosen; nothing is saved before the last button; what is typed is a draft. */
 export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useId();
@@ -57,7 +57,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       if (await words.isChangedElsewhere()) return false;
       if (isReadyChanged) await changeProject(project.id, ready);
       if (hasNewSettings) await saveBookSettings(project.id, changed);
-      words.dropSaved();
+      words.drop();
       return true;
     },
     onSuccess: (isSaved) => {
@@ -117,7 +117,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       }
       controls={
         <form id={form} onSubmit={submit} noValidate className={classes.form}>
-          <TypedEarlier kept={words} />
+          <RestoredDraft draft={words} />
           <ChangedElsewhere {...words} />
           <FaceChoice value={choices.face} line={book.line} onChange={(face) => choose({ face })} />
           <TextSizeChoice

@@ -39,7 +39,7 @@ async function typeAndClose(): Promise<void> {
 }
 
 describe('words that are typed in the settings of a book', () => {
-  it('promise 65: are there again after the page was closed, and go when they are saved', async () => {
+  it('are there again after the page was closed, and go when they are saved', async () => {
     const first = await open();
     await userEvent.fill(first.dedication, 'Voor Noor, die alles vroeg ');
     await userEvent.fill(screen.getByLabelText(words.author), 'Riet');

@@ -2,11 +2,10 @@ import type { PrintedSettings, Project, ProjectSettings } from '@dierbaar/contra
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { useDraft } from '../../lib/form-drafts/use-draft.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { bookSettingsQuery } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
-import { chooseFields, type OverSaved, shownForm, typeFields } from '../../lib/words/form-over-saved.ts';
-import { useKeptForm } from '../../lib/words/use-kept-form.ts';
 import type { ReadyChoice } from '../../ui/book/ready-fields.tsx';
 
 /** What is typed in the settings of a book; the rest is chosen. */
@@ -15,12 +14,28 @@ type SettingsWords = ReadyChoice &
 
 type SavedBook = { project: Project; settings: PrintedSettings };
 
-/** The typed fields of the settings, on this computer until they are saved. */
+/** The typed fields, and what was saved when they were typed. The field names are stored. */
+interface SettingsDraft {
+  typed: Partial<SettingsWords>;
+  before: SettingsWords;
+}
+
+/** The typed fields of the settings, a draft until they are saved. */
 export function useSettingsWords({ project, settings }: SavedBook) {
   const { t, i18n } = useTranslation();
-  const form = useKeptForm<OverSaved<SettingsWords>>('settings', project.id);
   const saved = useMemo(() => wordsOf({ project, settings }), [project, settings]);
-  const shown = useMemo(() => shownForm(saved, form.typed), [saved, form.typed]);
+  const start = useMemo((): SettingsDraft => ({ typed: {}, before: saved }), [saved]);
+  const draft = useDraft(`settings ${project.id}`, start);
+  const { typed, before } = draft.value;
+  const fields = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
+  /** Typed fields that another device saved otherwise since. */
+  const changedIn = (words: SettingsWords) =>
+    keysOf(typed).filter((key) => !isSame(words[key], before[key]) && !isSame(words[key], typed[key]));
+  const change = (next: SettingsDraft) =>
+    draft.change(
+      next,
+      keysOf(next.typed).some((key) => !isSame(next.typed[key], saved[key])),
+    );
   const texts = {
     author: [t('settings.author'), saved.author],
     dedication: [t('settings.dedication'), saved.dedication],
@@ -30,36 +45,31 @@ export function useSettingsWords({ project, settings }: SavedBook) {
     readyOn: [t('settings.ready.day'), saved.readyOn ? formatDay(saved.readyOn, i18n.language) : ''],
     readyFor: [t('settings.ready.for'), saved.readyFor],
   };
+  const changed = changedIn(saved);
+  const elsewhere = changed
+    .map((key) => texts[key])
+    .map(([label, text]) => `${label}: ${text || t('words.none')}`);
   return {
-    fields: shown.fields,
-    type: (part: Partial<SettingsWords>) => {
-      const next = typeFields(saved, form.typed, part);
-      return next ? form.keep(next) : form.clear();
+    fields,
+    type: (part: Partial<SettingsWords>) => change({ typed: { ...typed, ...part }, before }),
+    // While the writer has to choose, nothing else is said about these words.
+    isRestored: draft.isRestored && changed.length === 0,
+    drop: draft.drop,
+    /** What another device saved; null unless the writer has to choose. */
+    elsewhere: changed.length === 0 ? null : elsewhere.join('\n\n'),
+    choose(choice: 'own' | 'elsewhere') {
+      const others = new Set<string>(choice === 'own' ? [] : changed);
+      const own = Object.entries(typed).filter(([key]) => !others.has(key));
+      change({ typed: Object.fromEntries(own), before: saved });
     },
-    // While the writer has to choose, that is all there is to say about these words.
-    isFromEarlier: form.isFromEarlier && shown.isOwed && shown.elsewhere.length === 0,
-    drop: form.drop,
-    dropSaved: form.dropSaved,
-    /** What the server has from another device; null unless the writer has to choose. */
-    elsewhere:
-      shown.elsewhere.length === 0
-        ? null
-        : shown.elsewhere
-            .map((key) => texts[key])
-            .map(([label, text]) => `${label}: ${text || t('words.none')}`)
-            .join('\n\n'),
-    choose: (choice: 'own' | 'elsewhere') => {
-      const next = chooseFields(saved, form.typed, choice);
-      return next ? form.keep(next) : form.drop();
-    },
-    /** Asks the server whether another device has changed the same meanwhile. */
+    /** Asks the server whether another device has saved the same fields meanwhile; the form then shows them. */
     async isChangedElsewhere(): Promise<boolean> {
-      if (!shown.isOwed) return false;
+      if (keysOf(typed).length === 0) return false;
       const [now, book] = await Promise.all([
         queryClient.fetchQuery({ ...bookSettingsQuery(project.id), staleTime: 0 }),
         queryClient.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }),
       ]);
-      return shownForm(wordsOf({ project: book, settings: now }), form.typed).elsewhere.length > 0;
+      return changedIn(wordsOf({ project: book, settings: now })).length > 0;
     },
   };
 }
@@ -70,6 +80,16 @@ function wordsOf({ project, settings }: SavedBook): SettingsWords {
     ...{ author, dedication, imprint, people, years },
     ...{ readyOn: project.readyOn, readyFor: project.readyFor },
   };
+}
+
+const keysOf = (words: Partial<SettingsWords>) => Object.keys(words) as (keyof SettingsWords)[];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one, tidy) === JSON.stringify(other, tidy);
+
+/** As it is saved: without space around it and without empty rows. */
+function tidy(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  return Array.isArray(value) ? value.filter((row) => Object.values(row).some((part) => part !== '')) : value;
 }
 
 const linesOf = (rows: readonly (readonly [string, string])[]) =>

@@ -11,8 +11,8 @@ import {
   thankFor,
 } from '../../lib/invitations/invitations.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
+import { DraftPromptDialog } from '../../ui/draft/draft-prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { problemTextOf } from './ask/problem-text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import classes from './people.module.css';
@@ -112,14 +112,12 @@ function AddressDialog(props: DialogProps) {
 
 function ThanksDialog(props: DialogProps) {
   const { t } = useTranslation();
-  const { name, id, projectId, email, lastAnswer } = props.person;
+  const { name, id, email, lastAnswer } = props.person;
   const memoryId = lastAnswer?.memoryId ?? '';
   const { mutateAsync, isPending } = useCall(props, 'thank', (text: string) => thankFor(id, memoryId, text));
   return (
-    <KeptPromptDialog
-      form="thanks"
-      about={memoryId}
-      projectId={projectId}
+    <DraftPromptDialog
+      form={`thanks ${memoryId}`}
       isOpen
       onClose={props.onClose}
       title={t('people.thanks.title', { name })}

@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { addQuestion as addOwnQuestion } from '../../lib/chapters/questions.ts';
 import { DialogBoundary } from '../../ui/dialog/dialog-boundary.tsx';
+import { DraftPromptDialog } from '../../ui/draft/draft-prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
-import { KeptPromptDialog } from '../../ui/words/kept-prompt-dialog.tsx';
 import { AddPhotosDialog } from './add-photos/add-photos-dialog.tsx';
 import { MemoryDialog } from './collected/memory-dialog.tsx';
 import type { MemoryPlacing } from './collected/use-memory-placing.ts';
@@ -66,9 +66,8 @@ export const WritingDialogs = memo(function WritingDialogs({
   });
   return (
     <DialogBoundary onClose={close}>
-      <KeptPromptDialog
-        form="question"
-        about={chapterId}
+      <DraftPromptDialog
+        form={`question ${chapterId}`}
         isOpen={dialog?.kind === 'question'}
         onClose={onClose}
         title={t('writing.question.add.title')}

@@ -232,7 +232,7 @@ describe('questions of the chapter', () => {
     expect(sheet.getByText('2 vragen bij dit hoofdstuk.')).toBeVisible();
   });
 
-  it('promise 65: in own words that were not added stand there after the page was closed', async () => {
+  it('in own words that were not added stand there after the page was closed', async () => {
     open();
     const closed = await openSheet();
     await userEvent.click(await closed.findByRole('button', { name: nl.writing.question.addOwn }));

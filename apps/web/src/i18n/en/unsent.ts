@@ -60,13 +60,4 @@ export const words: TextsLike<typeof dutchWords> = {
   useOwn: 'Keep my words',
   earlier: 'What you typed here earlier is back. It is only on this computer so far.',
   throwAway: 'Throw away what I typed',
-  gone: {
-    title: 'Your words are still here',
-    text: 'You typed this about a voice or a memory that has been deleted meanwhile. Copy what you want to keep.',
-    form: 'You typed this in a place that is no longer there, for instance in a deleted book. Copy what you want to keep. If you put the book back, it is there again too.',
-    copy: 'Copy my words',
-    copied: 'Copied',
-    notCopied: 'Copying did not work. Select the words and copy them yourself.',
-    throwAway: 'Throw away',
-  },
 };

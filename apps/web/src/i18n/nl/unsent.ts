@@ -59,13 +59,4 @@ export const words = {
   useOwn: 'Mijn woorden houden',
   earlier: 'Wat je hier eerder typte, staat er weer. Het staat alleen nog op deze computer.',
   throwAway: 'Weggooien wat ik typte',
-  gone: {
-    title: 'Je woorden zijn er nog',
-    text: 'Je typte dit bij een stem of een herinnering die intussen is verwijderd. Kopieer wat je wilt houden.',
-    form: 'Je typte dit op een plek die er niet meer is, bijvoorbeeld in een verwijderd boek. Kopieer wat je wilt houden. Zet je het boek terug, dan staat het daar ook weer.',
-    copy: 'Kopieer mijn woorden',
-    copied: 'Gekopieerd',
-    notCopied: 'Kopiëren lukte niet. Selecteer de woorden en kopieer ze zelf.',
-    throwAway: 'Weggooien',
-  },
 } as const;

@@ -1,22 +1,15 @@
-/**
- * What words are typed about: the spoken words of a recording, what was told in a memory, or a form that is sent with its
- * own button. The names are stored.
- */
+/** What words are typed about: the spoken words of a recording, or what was told in a memory. The names are stored. */
 export interface WordsPlace {
-  kind: 'transcript' | 'memory' | 'form';
-  /** Id of the recording or memory; name of the form and id of what it is about. */
+  kind: 'transcript' | 'memory';
+  /** Id of the recording or memory. */
   about: string;
   projectId: string;
 }
-
-/** Forms whose words wait on this computer for their own button. The names are stored. */
-export type FormName = 'settings' | 'ask' | 'reader' | 'question' | 'chapter' | 'thanks' | 'caption' | 'qr';
 
 /** Words of the writer that the server may not have. The field names are stored. */
 export interface TypedWords extends WordsPlace {
   /** Another tab that types about the same has another one. */
   id: string;
-  /** Of a form: its fields as JSON, with what the server had in them. */
   text: string;
   /** What the server had when they were begun. */
   before: string;

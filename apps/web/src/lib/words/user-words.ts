@@ -8,7 +8,6 @@ import { getKeptMemories } from '../memories/user-memories.ts';
 import { changeRecording, recordingsQuery } from '../recordings/recordings.ts';
 import { onSessionEnd } from '../session/sign-out.ts';
 import { claimInTab } from '../tab-lock.ts';
-import { isFormThere } from './form-place.ts';
 import type { TypedWords, WordsPlace } from './typed-words.ts';
 import type { StoredWords } from './words-list.ts';
 import { createWordsOutbox, type WordsOutbox } from './words-outbox.ts';
@@ -74,16 +73,13 @@ async function answeredFor<Result>(userId: string, call: () => Promise<Result>):
   return result;
 }
 
-/** Of a recording or a memory; a form is sent with its own button. */
 async function send({ kind, about, projectId }: WordsPlace, text: string, before: string): Promise<string> {
   if (kind === 'memory') return (await changeMemory(projectId, about, { text, previousText: before })).text;
   const words = { transcript: text, previousTranscript: before };
   return (await changeRecording(projectId, about, words)).transcript;
 }
 
-async function read(place: WordsPlace): Promise<string | undefined> {
-  const { kind, about, projectId } = place;
-  if (kind === 'form') return (await isFormThere(place)) ? '' : undefined;
+async function read({ kind, about, projectId }: WordsPlace): Promise<string | undefined> {
   if (kind === 'memory') {
     const memories = await queryClient.fetchQuery({ ...memoriesQuery(projectId), staleTime: 0 });
     return memories.find(({ id }) => id === about)?.text;

@@ -1,4 +1,3 @@
-import { isReadable } from './form-fields.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts. */
@@ -17,7 +16,6 @@ export interface StoredWords {
 /** Typed words of one user as this page shows them. */
 export interface WordsList {
   get(id: string): OwedWords | undefined;
-  /** Fields of a form that cannot be read are not found, so that nothing is written over them. */
   find(place: WordsPlace): OwedWords | undefined;
   owed(): OwedWords[];
   subscribe(listener: () => void): () => void;
@@ -75,7 +73,7 @@ export function createWordsList(
 
   return {
     get: (id) => all.get(id),
-    find: (place) => [...all.values()].find(({ words }) => isAbout(words, place) && isReadable(words)),
+    find: (place) => [...all.values()].find(({ words }) => isAbout(words, place)),
     owed: () => [...all.values()].filter(({ isOwed }) => isOwed),
     subscribe(listener) {
       listeners.add(listener);

@@ -4,7 +4,6 @@ import { makeWordsWorld } from '../../../test/words-world.ts';
 import { stateOf } from './typed-words.ts';
 
 const place = { kind: 'transcript' as const, about: 'een', projectId: 'boek' };
-const form = { kind: 'form' as const, about: 'settings boek', projectId: '' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -126,78 +125,15 @@ describe('typed words', () => {
     ]);
   });
 
-  it('promise 65: stay on the disk when what they are about is gone, and are shown where no field does', async () => {
+  it('stay on the disk when what they are about is deleted, and the field says so', async () => {
     const world = makeWordsWorld();
-    const notFound = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
-    world.faults.push(notFound, notFound);
-    const killed = world.openPage();
-    const leave = killed.open(place);
-    killed.set(place, 'Toen viel ik.', '');
+    world.faults.push(new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' }));
+    const page = world.openPage();
+    page.set(place, 'Toen viel ik.', '');
     await vi.runAllTimersAsync();
-    expect([stateOf(killed.find(place)), killed.findGone()]).toEqual(['gone', undefined]);
-    leave();
-    expect(killed.findGone()?.words.text).toBe('Toen viel ik.');
-    killed.kill();
-    const next = world.openPage();
-    await next.resume();
-    await vi.runAllTimersAsync();
-    await next.resume();
-    expect(next.findGone()?.words.text).toBe('Toen viel ik.');
-    expect([world.calls.length, world.disk.size]).toEqual([2, 1]);
-    next.discard(place);
-    expect([next.findGone(), world.disk.size]).toEqual([undefined, 0]);
-  });
-
-  it('promise 65: of two tabs about something that was deleted are thrown away one by one', async () => {
-    const world = makeWordsWorld();
-    const notFound = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
-    world.faults.push(...Array.from({ length: 4 }, () => notFound));
-    const tabs = ['Toen viel ik.', 'Toen stond ik op.'].map((text) => {
-      const tab = world.openPage();
-      tab.set(place, text, '');
-      return tab;
-    });
-    await vi.runAllTimersAsync();
-    for (const tab of tabs) tab.kill();
-    const next = world.openPage();
-    await next.resume();
-    await vi.runAllTimersAsync();
-    const shown = next.findGone()?.words;
-    next.forget(shown?.id ?? '');
-    await vi.runAllTimersAsync();
-    const texts = [shown?.text, next.findGone()?.words.text];
-    expect([texts.sort(), world.disk.size]).toEqual([['Toen stond ik op.', 'Toen viel ik.'], 1]);
-  });
-
-  it('promise 65: of a form are on the disk within 250 ms and never sent, and the next page has them', async () => {
-    const world = makeWordsWorld();
-    const killed = world.openPage();
-    killed.keep(form, '{"line":"Voor"}');
-    killed.keep(form, '{"line":"Voor Noor"}');
-    await vi.advanceTimersByTimeAsync(250);
-    killed.kill();
-    const next = world.openPage();
-    await next.resume();
-    await vi.runAllTimersAsync();
-    await next.settle();
-    expect([next.find(form)?.words.text, world.calls]).toEqual(['{"line":"Voor Noor"}', []]);
-    next.drop(form, '{"line":"Voor"}');
-    expect(next.find(form)?.words.text).toBe('{"line":"Voor Noor"}');
-    next.drop(form, '{"line":"Voor Noor"}');
-    expect([next.find(form), world.disk.size]).toEqual([undefined, 0]);
-  });
-
-  it('of a form in two tabs are both kept: those of the closed one come after the others', async () => {
-    const world = makeWordsWorld();
-    const [one, other] = [world.openPage(), world.openPage()];
-    one.keep(form, '{"line":"Voor Noor"}');
-    other.keep(form, '{"line":"Voor Wim"}');
-    await vi.advanceTimersByTimeAsync(250);
-    one.kill();
-    await other.resume();
-    expect(other.find(form)?.words.text).toBe('{"line":"Voor Wim"}');
-    other.drop(form);
-    expect(other.find(form)?.words.text).toBe('{"line":"Voor Noor"}');
+    expect([stateOf(page.find(place)), world.disk.size]).toEqual(['gone', 1]);
+    page.discard(place);
+    expect(world.disk.size).toBe(0);
   });
 
   it('promise 65: are sent before signing out, or stay on the disk for the next visit', async () => {

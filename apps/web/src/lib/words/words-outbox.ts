@@ -1,7 +1,6 @@
 import { backoff } from '../local/backoff.ts';
 import { classify } from '../local/outcome.ts';
 import { onPageSignals } from '../local/page-signals.ts';
-import { readableWords } from './readable-words.ts';
 import { isAbout, type OwedWords, type TypedWords, type WordsPlace } from './typed-words.ts';
 import { createWordsList, type StoredWords, type WordsList } from './words-list.ts';
 
@@ -13,7 +12,7 @@ interface WordsOutboxOptions {
   stored: StoredWords;
   /** Sends words that replace `before`, and gives them as the server has them now. */
   send: (place: WordsPlace, text: string, before: string) => Promise<string>;
-  /** What the server has (nothing of a form); undefined when it knows nothing of the place any more. */
+  /** What the server has; undefined when it knows nothing of the place any more. */
   read: (place: WordsPlace) => Promise<string | undefined>;
   /** Claims words for this tab; null when another tab has them. */
   claim: (id: string) => Promise<(() => void) | null>;
@@ -25,16 +24,8 @@ export interface WordsOutbox extends Pick<WordsList, 'find' | 'subscribe' | 'kee
   open(place: WordsPlace): () => void;
   /** Somebody typed. `shown` is what the server had. Words that are not to be sent are only shown. */
   set(place: WordsPlace, text: string, shown: string, isToBeSent?: boolean): void;
-  /** Keeps the fields of a form on the disk until they are dropped; gives the id of the words. */
-  keep(place: WordsPlace, text: string): string;
-  /** Forgets the words that `find` gives, only as `text` when that is given; others about the same place are found next. */
-  drop(place: WordsPlace, text?: string): void;
-  /** Words of which the server no longer knows what they are about, unless a field shows them. Not those with these ids. */
-  findGone(except?: ReadonlySet<string>): OwedWords | undefined;
   /** Keeps one of two texts that were changed on two devices. */
   choose(place: WordsPlace, choice: 'own' | 'elsewhere'): void;
-  /** Forgets these words alone. */
-  forget(id: string): void;
   /** Forgets what was typed about a place. */
   discard(place: WordsPlace): void;
   /** Sends what was typed about a place. Whether the server or at least the disk has it. */
@@ -72,8 +63,7 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
   }
   async function sendWords(id: string): Promise<void> {
     const owed = list.get(id);
-    // A form is sent with its own button.
-    if (!owed?.isOwed || owed.elsewhere !== null || owed.words.kind === 'form') return;
+    if (!owed?.isOwed || owed.elsewhere !== null) return;
     // What may have arrived goes first and unchanged: the server knows it again, and takes it for nobody else's.
     const sent = owed.words.sent ?? owed.words.text;
     if (owed.words.sent === null) {
@@ -124,24 +114,9 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     await send(id);
     if (list.get(id)?.isOwed && list.get(id)?.problem === null) await send(id);
   };
-  /** A form is sent with its own button; when its place is gone, there is none any more. */
-  const askForPlace = async (id: string) => {
-    const words = list.get(id)?.words;
-    if (!words || isShown(words)) return;
-    const isGone = await options.read(words).then(
-      (known) => known === undefined,
-      (error) => problemOf(error) === 'gone' || null,
-    );
-    const owed = list.get(id);
-    // Without an answer nothing is known; what was typed meanwhile has its place.
-    if (isGone === null || owed?.words !== words) return;
-    const problem = isGone ? 'gone' : null;
-    if (problem !== owed.problem) list.change(id, { problem });
-  };
   const resumeSending = () => {
     for (const { words, problem } of list.owed())
-      if (words.kind === 'form') void askForPlace(words.id);
-      else if (problem === null || problem === 'unreachable') void sendAll(words.id);
+      if (problem === null || problem === 'unreachable') void sendAll(words.id);
   };
   const stopSignals = onPageSignals({ online: resumeSending });
 
@@ -152,17 +127,10 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
     open(place) {
       const field = { ...place };
       fields.add(field);
-      // A form that is open has its place: that was put back.
-      for (const { words, problem } of list.owed())
-        if (words.kind === 'form' && problem === 'gone' && isAbout(words, field))
-          list.change(words.id, { problem: null });
       return () => {
         fields.delete(field);
         const left = list.find(place);
-        if (!left || isShown(left.words)) return;
-        if (!left.isOwed) list.forget(left.words.id);
-        // They have to be shown elsewhere now.
-        else if (left.problem === 'gone') list.change(left.words.id, {});
+        if (left && !left.isOwed && !isShown(left.words)) list.forget(left.words.id);
       };
     },
     set(place, text, shown, isToBeSent = true) {
@@ -175,21 +143,6 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       if (isToBeSent) sendLater(id, sendAfterMs);
       else void options.stored.remove(id);
     },
-    keep(place, text) {
-      const id = list.find(place)?.words.id ?? crypto.randomUUID();
-      const words = { ...place, id, text, before: '', sent: null };
-      list.set(id, { words, isOwed: true, disk: 'keeping', problem: null, elsewhere: null });
-      return id;
-    },
-    drop(place, text) {
-      const owed = list.find(place);
-      if (owed && (text ?? owed.words.text) === owed.words.text) list.forget(owed.words.id);
-    },
-    findGone: (except) =>
-      list
-        .owed()
-        .filter(({ problem, words }) => problem === 'gone' && !except?.has(words.id))
-        .find(({ words }) => !isShown(words) && readableWords(words) !== ''),
     choose(place, choice) {
       const owed = list.find(place);
       if (!owed || owed.elsewhere === null) return;
@@ -203,7 +156,6 @@ export function createWordsOutbox(options: WordsOutboxOptions): WordsOutbox {
       });
       void send(words.id);
     },
-    forget: (id) => list.forget(id),
     discard(place) {
       for (let owed = list.find(place); owed; owed = list.find(place)) list.forget(owed.words.id);
     },

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { DraftPromptDialog } from '../../../ui/draft/draft-prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import classes from '../../../ui/screen/setup-page.module.css';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { KeptPromptDialog } from '../../../ui/words/kept-prompt-dialog.tsx';
 import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { addChapter, saveChapters } from '../api.ts';
 import { useBookQueryParams } from '../use-book-query-params.ts';
@@ -116,9 +116,8 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
           }
         />
       </ActionBar>
-      <KeptPromptDialog
-        form="chapter"
-        about={projectId}
+      <DraftPromptDialog
+        form={`chapter ${projectId}`}
         isOpen={open === 'add'}
         onClose={() => setOpen(undefined)}
         title={t('bookSetup.selectChapters.add.title')}

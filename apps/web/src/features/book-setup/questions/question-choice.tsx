@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { addQuestion, saveQuestions } from '../../../lib/chapters/questions.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { DraftPromptDialog } from '../../../ui/draft/draft-prompt-dialog.tsx';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import page from '../../../ui/screen/setup-page.module.css';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { KeptPromptDialog } from '../../../ui/words/kept-prompt-dialog.tsx';
 import { ActionBar, SelectedCount } from '../action-bar.tsx';
 import { ChapterTip } from '../chapters/chapter-tip.tsx';
 import { useBookQueryParams } from '../use-book-query-params.ts';
@@ -137,9 +137,8 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
           }
         />
       </ActionBar>
-      <KeptPromptDialog
-        form="question"
-        about={projectChapterId}
+      <DraftPromptDialog
+        form={`question ${projectChapterId}`}
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
         title={t('bookSetup.selectQuestions.add.title')}

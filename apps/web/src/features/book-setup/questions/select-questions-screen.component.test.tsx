@@ -66,7 +66,7 @@ describe('SelectQuestionsScreen', () => {
     ).toBeVisible();
   });
 
-  it('promise 65: has an own question that was not added after the page was closed', async () => {
+  it('has an own question that was not added after the page was closed', async () => {
     const userId = signInWriter();
     answer(routes.projectQuestions.edit, questions);
     answer(routes.projectChapters.selected, [chapter]);

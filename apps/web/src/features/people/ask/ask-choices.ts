@@ -66,8 +66,8 @@ export function problemsOf(choices: AskChoices): AskProblem[] {
   ];
 }
 
-/** What is kept on this computer of choices that are not sent. The field names are stored. */
-export interface KeptAsk {
+/** Draft of choices that are not sent. The field names are stored. */
+export interface AskDraft {
   choices: Omit<AskChoices, 'person'>;
   /** Null for somebody who was not asked before. */
   personId: string | null;
@@ -79,8 +79,8 @@ export interface KeptAsk {
 export const hasWords = ({ name, email, own, note }: AskChoices): boolean =>
   [name, email, own ?? '', note].some((text) => text.trim() !== '');
 
-/** The choices that were kept; words for somebody who is asked no more are for somebody else now. */
-export const choicesOf = ({ choices, personId }: KeptAsk, people: readonly Invitation[]): AskChoices => ({
+/** The choices of a draft; words for somebody who is asked no more are for somebody else now. */
+export const choicesOf = ({ choices, personId }: AskDraft, people: readonly Invitation[]): AskChoices => ({
   ...choices,
   person: people.find(({ id }) => id === personId) ?? null,
 });

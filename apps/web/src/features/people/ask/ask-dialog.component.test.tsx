@@ -198,7 +198,7 @@ describe('asking somebody', () => {
     expect(await screen.findByText(words.tooMany)).toBeVisible();
   });
 
-  it('promise 65: has what was typed after the page was closed, and sends it once', async () => {
+  it('has what was typed after the page was closed, and sends it once', async () => {
     const note = { name: /Een woord van jou/ };
     const { dialog: closed } = await open();
     await userEvent.fill(closed.getByRole('textbox', { name: words.who }), 'opa Henk');

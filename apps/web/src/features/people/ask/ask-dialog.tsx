@@ -16,10 +16,10 @@ import {
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
 import { RhythmFields } from '../rhythm-fields.tsx';
 import { useRhythmTexts } from '../use-rhythm-texts.ts';
@@ -91,7 +91,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
   } = useMutation({
     mutationFn: async () => {
       const invitation = await ask(choices, { projectId, chapterId, clientId });
-      form.dropSaved();
+      form.drop();
       return invitation;
     },
     onSuccess: (invitation) => {
@@ -153,7 +153,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
       }
       controls={
         <form id={formId} onSubmit={submit} noValidate className={classes.form}>
-          <TypedEarlier kept={form} onThrowAway={form.throwAway} />
+          <RestoredDraft draft={form} />
           <AskPerson choices={choices} onChoices={change} people={people} problems={problems} />
           <AskQuestions
             choices={choices}

@@ -1,38 +1,29 @@
 import type { Invitation } from '@dierbaar/contract';
 import { useState } from 'react';
+import { useDraft } from '../../../lib/form-drafts/use-draft.ts';
 import type { AskRequest } from '../../../lib/invitations/ask-dialog.ts';
-import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
-import { type AskChoices, choicesOf, hasWords, type KeptAsk } from './ask-choices.ts';
+import { type AskChoices, type AskDraft, choicesOf, hasWords } from './ask-choices.ts';
 
-/** What is chosen to ask somebody. What is typed stays on this computer until it is sent or thrown away. */
+/** What is chosen to ask somebody. What is typed is a draft until it is sent or thrown away. */
 export function useAskChoices(
   { projectId, invitationId = '' }: AskRequest,
   people: readonly Invitation[],
   first: AskChoices,
 ) {
-  const { typed, isFromEarlier, keep, drop, clear, dropSaved } = useKeptForm<KeptAsk>(
-    'ask',
-    `${projectId} ${invitationId}`,
-  );
-  const [chosen, setChosen] = useState(() => ({ choices: first, clientId: crypto.randomUUID() }));
-  const choices = typed ? choicesOf(typed, people) : chosen.choices;
+  const [start] = useState(() => draftOf(first));
+  const draft = useDraft(`ask ${projectId} ${invitationId}`, start);
   return {
-    choices,
-    /** The same while the same is sent, so that a lost answer asks once; another for what was changed since. */
-    clientId: (typed ?? chosen).clientId,
-    change(next: AskChoices) {
-      const clientId = crypto.randomUUID();
-      const { person, ...rest } = next;
-      setChosen({ choices: next, clientId });
-      if (hasWords(next)) keep({ choices: rest, personId: person?.id ?? null, clientId });
-      else clear();
-    },
-    isFromEarlier,
-    drop,
-    dropSaved,
-    throwAway() {
-      setChosen({ choices: first, clientId: crypto.randomUUID() });
-      drop();
-    },
+    choices: draft.value === start ? first : choicesOf(draft.value, people),
+    /** Idempotency key: unchanged while the form is unchanged, so that a retry does not ask twice. */
+    clientId: draft.value.clientId,
+    change: (next: AskChoices) => draft.change(draftOf(next), hasWords(next)),
+    isRestored: draft.isRestored,
+    drop: draft.drop,
   };
 }
+
+const draftOf = ({ person, ...choices }: AskChoices): AskDraft => ({
+  choices,
+  personId: person?.id ?? null,
+  clientId: crypto.randomUUID(),
+});

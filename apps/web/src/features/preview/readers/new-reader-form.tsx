@@ -4,10 +4,10 @@ import { IconLink, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { errorCodeOf } from '../../../lib/api/failure-kind.ts';
-import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
+import { useDraft } from '../../../lib/form-drafts/use-draft.ts';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { copy } from './copy-link.ts';
 import classes from './readers.module.css';
 import { letRead } from './readers-api.ts';
@@ -22,26 +22,20 @@ interface NewReader {
 
 type Problem = 'name' | 'email' | 'nameContacts' | 'noteContacts';
 
-/** Lets somebody else read along. What is typed stays on this computer until it is sent or thrown away. */
+/** Lets somebody else read along. What is typed is a draft until it is sent or thrown away. */
 export function NewReaderForm({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const kept = useKeptForm<NewReader>('reader', projectId);
-  const [form, setForm] = useState(emptyForm);
+  const [first] = useState(emptyForm);
+  const draft = useDraft(`reader ${projectId}`, first);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [said, setSaid] = useState('');
-  const { name, email, note, clientId } = kept.typed ?? form;
+  const { name, email, note, clientId } = draft.value;
   // Another reader is another call; the same one that failed is sent again as it was.
   const change = (changes: Partial<NewReader>) => {
     setProblem(null);
     const next = { name, email, note, ...changes, clientId: crypto.randomUUID() };
-    setForm(next);
-    if (`${next.name}${next.email}${next.note}`.trim() === '') kept.clear();
-    else kept.keep(next);
-  };
-  const empty = () => {
-    setForm(emptyForm());
-    kept.drop();
+    draft.change(next, `${next.name}${next.email}${next.note}`.trim() !== '');
   };
   const send = async (by: 'mail' | 'link') => {
     if (name.trim() === '') return setProblem('name');
@@ -65,8 +59,7 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
           },
         ),
       );
-      setForm(emptyForm());
-      kept.dropSaved();
+      draft.drop();
     } catch (error) {
       const isTooMany = errorCodeOf(error) === 'rate_limited';
       showFailure(t(isTooMany ? 'preview.readers.tooMany' : 'preview.readers.failed'));
@@ -76,7 +69,7 @@ export function NewReaderForm({ projectId }: { projectId: string }) {
   };
   return (
     <div className={classes.form}>
-      <TypedEarlier kept={kept} onThrowAway={empty} />
+      <RestoredDraft draft={draft} />
       <TextInput
         label={t('preview.readers.name')}
         placeholder={t('preview.readers.nameExample')}

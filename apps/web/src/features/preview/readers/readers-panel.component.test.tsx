@@ -206,7 +206,7 @@ describe('the dialog to let somebody read', () => {
     expect(dialog.queryByRole('heading', { name: words.who })).toBeNull();
   });
 
-  it('promise 65: has the words for a reader after the page was closed, until they are sent', async () => {
+  it('has the words for a reader after the page was closed, until they are sent', async () => {
     const closed = await openDialog();
     await userEvent.fill(closed.getByRole('textbox', { name: words.name }), 'Oom Piet');
     await userEvent.fill(closed.getByRole('textbox', { name: words.note }), 'Lees je mee?');

@@ -80,7 +80,7 @@ describe('LayoutDialog', () => {
     );
   });
 
-  it('promise 65: has captions that were not put into the text after the page was closed', async () => {
+  it('has captions that were not put into the text after the page was closed', async () => {
     const open = async () => {
       leavePending(routes.projects.get);
       leavePending(routes.projectExports.settings);

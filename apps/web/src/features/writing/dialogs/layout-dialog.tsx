@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { layoutAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { useFollowedPosition } from '../editor/use-followed-position.ts';
@@ -11,7 +11,7 @@ import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { printedRowHeight, rowSharpness } from '../photos/printed-photo.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
-import { useKeptCaptions } from '../words/use-kept-captions.ts';
+import { useCaptionDraft } from '../words/use-caption-draft.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutHeightField } from './layout-height-field.tsx';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -30,10 +30,10 @@ export function LayoutDialog({ pos: firstPos, onClose, editor }: LayoutDialogPro
   const { t, i18n } = useTranslation();
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [chosen, setChosen] = useState<LayoutImage[]>(() => (node ? layoutAttributes(node).images : []));
-  // Captions are kept beside the photos: these are as the text has them.
+  // The draft has the captions beside the photos: these are as the text has them.
   const [place] = useState(() => `row ${chosen.map(({ name }) => name).join(' ')}`);
-  const kept = useKeptCaptions(place, chosen);
-  const images = kept.shown;
+  const captions = useCaptionDraft(place, chosen);
+  const images = captions.shown;
   const [height, setHeight] = useState<RowHeight>(() => (node ? layoutAttributes(node).height : 'medium'));
   const [showsProblem, setShowsProblem] = useState(false);
   const isHeightValid = isValidHeight(height);
@@ -69,14 +69,14 @@ export function LayoutDialog({ pos: firstPos, onClose, editor }: LayoutDialogPro
     onClose();
   };
   const cancelAll = () => {
-    kept.drop();
+    captions.drop();
     close();
   };
   const submit = () => {
     if (!block) return setShowsProblem(true);
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('imageLayout', block.attrs).run();
-    kept.drop();
+    captions.drop();
     onClose();
   };
 
@@ -86,14 +86,14 @@ export function LayoutDialog({ pos: firstPos, onClose, editor }: LayoutDialogPro
       text={t('writing.layout.text')}
       onClose={close}
       onCancel={cancelAll}
-      notice={<TypedEarlier kept={kept} />}
+      notice={<RestoredDraft draft={captions} />}
       photos={
         <LayoutPhotos
           photos={withKeys(images)}
           resolutions={rowSharpness(images, isHeightValid ? height : 'medium')}
           label={t('writing.layout.list')}
           hasCaptions
-          onChange={(next) => setChosen(kept.type(next))}
+          onChange={(next) => setChosen(captions.type(next))}
           onReplace={replace}
         />
       }

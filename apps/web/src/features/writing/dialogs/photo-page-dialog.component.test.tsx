@@ -104,7 +104,7 @@ describe('PhotoPageDialog', () => {
     ]);
   });
 
-  it('promise 65: has a caption that was not put into the text after the page was closed', async () => {
+  it('has a caption that was not put into the text after the page was closed', async () => {
     const field = () => screen.findByRole('textbox', { name: words.caption });
     renderDialog(1);
     await userEvent.fill(await field(), 'De haven van Delfzijl');

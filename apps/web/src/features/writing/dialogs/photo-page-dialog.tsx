@@ -3,7 +3,7 @@ import { Switch, Textarea } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { photoPageAttributes, withKeys } from '../editor/node-views/node-attributes.ts';
 import { insertBlock, insertionRange } from '../editor/toolbar/insert-block.ts';
 import { useFollowedPosition } from '../editor/use-followed-position.ts';
@@ -11,7 +11,7 @@ import { BlockPreview } from '../pages/block-preview.tsx';
 import { newLayoutImage } from '../photos/new-image.ts';
 import { photoPageSharpness } from '../photos/printed-photo.ts';
 import { useChosenPhotos } from '../photos/use-chosen-photos.ts';
-import { useKeptCaptions } from '../words/use-kept-captions.ts';
+import { useCaptionDraft } from '../words/use-caption-draft.ts';
 import { useWritingContext } from '../writing-context.ts';
 import classes from './layout-dialog.module.css';
 import { LayoutPhotos } from './layout-photos.tsx';
@@ -34,8 +34,8 @@ export function PhotoPageDialog({ pos: firstPos, onClose, editor }: PhotoPageDia
     (opened?.images ?? []).map((image) => ({ ...image, caption: '' })),
   );
   const [saved] = useState(() => [{ name: 'page', caption: opened?.caption ?? '' }]);
-  const kept = useKeptCaptions(`page ${opened?.images.map(({ name }) => name).join(' ') ?? ''}`, saved);
-  const caption = kept.shown[0]?.caption ?? '';
+  const captions = useCaptionDraft(`page ${opened?.images.map(({ name }) => name).join(' ') ?? ''}`, saved);
+  const caption = captions.shown[0]?.caption ?? '';
   const [isAcross, setIsAcross] = useState(opened?.pages === 2);
   const block = useMemo<PhotoPage | null>(() => {
     const photos = images.map(({ caption: _, ...image }) => image);
@@ -56,14 +56,14 @@ export function PhotoPageDialog({ pos: firstPos, onClose, editor }: PhotoPageDia
     onClose();
   };
   const cancelAll = () => {
-    kept.drop();
+    captions.drop();
     close();
   };
   const submit = () => {
     if (!block) return;
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('photoPage', block.attrs).run();
-    kept.drop();
+    captions.drop();
     onClose();
   };
 
@@ -79,7 +79,7 @@ export function PhotoPageDialog({ pos: firstPos, onClose, editor }: PhotoPageDia
       text={t('writing.photoPage.text')}
       onClose={close}
       onCancel={cancelAll}
-      notice={<TypedEarlier kept={kept} />}
+      notice={<RestoredDraft draft={captions} />}
       photos={
         <LayoutPhotos
           photos={withKeys(images)}
@@ -129,7 +129,7 @@ export function PhotoPageDialog({ pos: firstPos, onClose, editor }: PhotoPageDia
         maxLength={400}
         value={caption}
         onChange={({ currentTarget }) =>
-          kept.type([{ name: 'page', caption: currentTarget.value.replace(/\s*\n\s*/g, ' ') }])
+          captions.type([{ name: 'page', caption: currentTarget.value.replace(/\s*\n\s*/g, ' ') }])
         }
       />
     </PhotosDialog>

@@ -4,9 +4,9 @@ import { IconLink, IconRulerMeasure } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
+import { useDraft } from '../../../lib/form-drafts/use-draft.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { qrAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { useFollowedPosition } from '../editor/use-followed-position.ts';
@@ -20,6 +20,7 @@ type Problem = 'required' | 'invalid' | 'tooLong';
 /** The field names are stored. */
 type QrWords = Pick<QrCode['attrs'], 'link' | 'explanation'>;
 
+const nothingTyped = {};
 const emptyAttributes: QrCode['attrs'] = {
   link: '',
   explanation: '',
@@ -34,8 +35,8 @@ interface QrDialogProps {
 }
 
 /**
- * Dialog for a QR code: link, explanation and printed address, with a print preview. What is typed stays on this computer
- * until it is in the text or thrown away.
+ * Dialog for a QR code: link, explanation and printed address, with a print preview. What is typed is a draft until it
+ * is in the text or thrown away.
  */
 export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
   const pos = useFollowedPosition(editor, firstPos);
@@ -44,8 +45,8 @@ export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const { chapterId } = useWritingContext();
   const [placed] = useState(() => (node ? qrAttributes(node) : emptyAttributes));
-  const kept = useKeptForm<Partial<QrWords>>('qr', `${chapterId} ${placed.link}`);
-  const words: QrWords = { link: placed.link, explanation: placed.explanation, ...kept.typed };
+  const draft = useDraft<Partial<QrWords>>(`qr ${chapterId} ${placed.link}`, nothingTyped);
+  const words: QrWords = { link: placed.link, explanation: placed.explanation, ...draft.value };
   const [chosen, setChosen] = useState<Partial<QrCode['attrs']>>({});
   const attrs: QrCode['attrs'] = {
     ...placed,
@@ -59,15 +60,13 @@ export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
   const type = (part: Partial<QrWords>) => {
     const next: QrWords = { ...words, ...part };
     // Only what was typed: the rest may be changed on another device meanwhile.
-    const typed: Partial<QrWords> = {
+    draft.change({
       ...(next.link !== placed.link && { link: next.link }),
       ...(next.explanation !== placed.explanation && { explanation: next.explanation }),
-    };
-    if (Object.keys(typed).length === 0) kept.clear();
-    else kept.keep(typed);
+    });
   };
   const cancel = () => {
-    kept.drop();
+    draft.drop();
     onClose();
   };
   const read = readAddress(attrs.link);
@@ -79,7 +78,7 @@ export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
     if (!block) return setProblem('problem' in read ? read.problem : null);
     if (pos === null) insertBlock(editor, block);
     else editor.chain().setNodeSelection(pos).updateAttributes('qrCode', block.attrs).run();
-    kept.drop();
+    draft.drop();
     onClose();
   };
   return (
@@ -103,7 +102,7 @@ export function QrDialog({ pos: firstPos, onClose, editor }: QrDialogProps) {
       }
       controls={
         <form id={form} onSubmit={submit} noValidate className={classes.form}>
-          <TypedEarlier kept={kept} />
+          <RestoredDraft draft={draft} />
           <TextInput
             data-autofocus
             type="url"

@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { useKeptForm } from '../../../lib/words/use-kept-form.ts';
+import { useDraft } from '../../../lib/form-drafts/use-draft.ts';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import classes from './questions-sheet.module.css';
 
 interface OwnQuestionFieldProps {
@@ -16,20 +16,17 @@ interface OwnQuestionFieldProps {
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** Button that becomes a field for a question in the writer's own words; they stay on this computer until it is added. */
+/** Button that becomes a field for a question in the writer's own words, a draft until it is added. */
 export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: OwnQuestionFieldProps) {
   const { t } = useTranslation();
-  const { typed, isFromEarlier, keep, drop, clear, dropSaved } = useKeptForm<{ line: string }>(
-    'question',
-    chapterId,
-  );
+  const draft = useDraft(`question ${chapterId}`, { line: '' });
   const [isOpen, setIsOpen] = useState(false);
-  const line = typed?.line ?? '';
+  const { line } = draft.value;
   const close = () => {
-    drop();
+    draft.drop();
     setIsOpen(false);
   };
-  if (!isOpen && !typed) {
+  if (!isOpen && line === '') {
     return (
       <button type="button" className={classes.add} disabled={isDisabled} onClick={() => setIsOpen(true)}>
         <IconPlus {...iconProps(18)} />
@@ -42,7 +39,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
     if (tidy === '' || isAdding) return;
     try {
       await onAdd(tidy);
-      dropSaved();
+      draft.drop();
       setIsOpen(false);
     } catch {
       // The caller has said why; the line stays to try again.
@@ -50,7 +47,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
   };
   return (
     <>
-      <TypedEarlier kept={{ isFromEarlier, drop }} onThrowAway={close} />
+      <RestoredDraft draft={{ ...draft, drop: close }} />
       <div className={classes.own}>
         <TextInput
           label={t('writing.question.add.label')}
@@ -59,8 +56,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
           autoFocus={isOpen}
           onChange={({ currentTarget: { value } }) => {
             setIsOpen(true);
-            if (value === '') clear();
-            else keep({ line: value });
+            draft.change({ line: value });
           }}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

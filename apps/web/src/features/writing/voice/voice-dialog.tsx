@@ -11,16 +11,16 @@ import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
 import { changeRecording, recordingsQuery, replaceRecording } from '../../../lib/recordings/recordings.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
+import { RestoredDraft } from '../../../ui/draft/restored-draft.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
-import { TypedEarlier } from '../../../ui/words/typed-earlier.tsx';
 import { useOpenMemories } from '../collected/memories-in-text.ts';
 import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { useFollowedPosition } from '../editor/use-followed-position.ts';
 import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
-import { useKeptCaptions } from '../words/use-kept-captions.ts';
+import { useCaptionDraft } from '../words/use-caption-draft.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { ChooseRecording } from './choose-recording.tsx';
 import type { HeardSoFar } from './heard-so-far.ts';
@@ -83,13 +83,14 @@ function OpenVoice({
   // Words about one recording say nothing about another; one that is recorded now has no name yet.
   const about = isPlaced ? chosen : (recording?.clientId ?? chosen);
   const first = isPlaced || !isChoosing ? placed?.caption : recording && usualCaption(recording);
-  const kept = useKeptCaptions('voice', [{ name: (isChoosing && about) || '', caption: first ?? '' }]);
-  const now = useRef({ kept, pos });
+  const captions = useCaptionDraft('voice', [{ name: (isChoosing && about) || '', caption: first ?? '' }]);
+  const now = useRef({ captions, pos });
   useEffect(() => {
-    now.current = { kept, pos };
+    now.current = { captions, pos };
   });
-  const caption = kept.shown[0]?.caption ?? '';
-  const setCaption = (next: string) => void kept.type(kept.shown.map((one) => ({ ...one, caption: next })));
+  const caption = captions.shown[0]?.caption ?? '';
+  const setCaption = (next: string) =>
+    void captions.type(captions.shown.map((one) => ({ ...one, caption: next })));
   const block = isChoosing ? blockOf(recording, isPlaced ? placed : null, { caption, size }) : null;
   const isCaptionShown = block !== null || !isChoosing;
   const textSize = settings?.settings?.textSize ?? 'regular';
@@ -108,7 +109,7 @@ function OpenVoice({
   };
   const followRecorded = (id: string) => {
     // Its caption may have been typed while it was written to the disk.
-    now.current.kept.rename(id);
+    now.current.captions.rename(id);
     follow(id);
   };
   const close = () => {
@@ -117,7 +118,7 @@ function OpenVoice({
   };
   const cancel = () => {
     // A voice that stays keeps its caption, and so does one whose caption is not shown.
-    if (isCaptionShown && !isRunning && !findBegunVoice(outbox.list(), projectId)) kept.drop();
+    if (isCaptionShown && !isRunning && !findBegunVoice(outbox.list(), projectId)) captions.drop();
     close();
   };
   const submit = async (event: FormEvent) => {
@@ -145,7 +146,7 @@ function OpenVoice({
     const attributes = isPlaced ? block.attrs : { ...block.attrs, memory: undefined };
     if (place !== null) editor.chain().setNodeSelection(place).updateAttributes('voice', attributes).run();
     else if (!memory) insertBlock(editor, block);
-    kept.drop();
+    captions.drop();
     if (!editor.isDestroyed) onClose();
   };
   return (
@@ -170,7 +171,7 @@ function OpenVoice({
       controls={
         <form id={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
           <WayChoice way={way} onWay={goTo} isRunning={isRunning} />
-          {isCaptionShown && <TypedEarlier kept={kept} />}
+          {isCaptionShown && <RestoredDraft draft={captions} />}
           {isChoosing ? (
             <ChooseRecording
               userId={userId}

@@ -54,7 +54,7 @@ async function typeAndClose() {
 }
 
 describe('a QR code', () => {
-  it('promise 65: has what was typed before the page was closed, until it is in the text', async () => {
+  it('has what was typed before the page was closed, until it is in the text', async () => {
     await typeAndClose();
     const { onClose, link } = await open();
     expect(await screen.findByText(nl.words.earlier)).toBeVisible();
@@ -69,7 +69,7 @@ describe('a QR code', () => {
     expect((await open()).link).toHaveValue('');
   });
 
-  it('promise 65: has over what another device changed only what was typed here', async () => {
+  it('has over what another device changed only what was typed here', async () => {
     const link = 'https://dierbaar.nl/film';
     const first = await open({ link, explanation: 'De film' });
     await userEvent.fill(first.link, 'dierbaar.nl/film/opa');

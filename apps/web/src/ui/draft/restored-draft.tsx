@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import type { KeptForm } from '../../lib/words/use-kept-form.ts';
+import type { Draft } from '../../lib/form-drafts/use-draft.ts';
 import { Notice } from '../notice/notice.tsx';
 
-interface TypedEarlierProps {
-  kept: Pick<KeptForm<object>, 'isFromEarlier' | 'drop'>;
-  onThrowAway?: () => void;
+interface RestoredDraftProps {
+  draft: Pick<Draft<object>, 'isRestored' | 'drop'>;
 }
 
 /** Says that a form shows what was typed on an earlier visit, and offers to throw that away. */
-export function TypedEarlier({ kept, onThrowAway = kept.drop }: TypedEarlierProps) {
+export function RestoredDraft({ draft }: RestoredDraftProps) {
   const { t } = useTranslation();
-  if (!kept.isFromEarlier) return null;
+  if (!draft.isRestored) return null;
   return (
     <Notice
       kind="information"
       action={
-        <Button variant="default" size="sm" onClick={onThrowAway}>
+        <Button variant="default" size="sm" onClick={draft.drop}>
           {t('words.throwAway')}
         </Button>
       }
