@@ -52,8 +52,7 @@ import { sendExportFile } from './modules/rendering/exports/send-file.ts';
 import { printCheckRoutes } from './modules/rendering/print-check/print-check.routes.ts';
 import { accountDeletionRoutes } from './modules/retention/account-deletion/account-deletion.routes.ts';
 import { accountExportRoutes } from './modules/retention/account-exports/account-exports.routes.ts';
-import { historyDeletionRoutes } from './modules/retention/deletions/history-deletion.routes.ts';
-import { photoDeletionRoutes } from './modules/retention/deletions/photo-deletion.routes.ts';
+import { deletionRoutes } from './modules/retention/deletions/deletion.routes.ts';
 
 /** Builds the HTTP application; the caller starts listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -119,8 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       readerRoutes(api, deps);
       readingRoutes(api, deps, sendPicture);
       readerRemarkRoutes(api, deps);
-      photoDeletionRoutes(api, deps);
-      historyDeletionRoutes(api, deps);
+      deletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);
       orderRoutes(api, deps);
     },

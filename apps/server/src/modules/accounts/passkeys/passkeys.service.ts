@@ -8,7 +8,7 @@ import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { findUser, lockUser } from '../users/users.service.ts';
 import { challengeMs, issueChallenge, useChallenge } from './passkey-challenges.ts';
 import * as queries from './passkeys.queries.ts';
-import { siteName, siteOf } from './site.ts';
+import { siteName, siteOf } from './use-passkey.ts';
 
 export async function listPasskeys(deps: Deps, userId: string): Promise<Passkey[]> {
   return (await queries.listPasskeys(deps.db, userId)).map(present);

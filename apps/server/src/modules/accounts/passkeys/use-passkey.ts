@@ -1,10 +1,19 @@
 import type { RequestOptions, UsedPasskey } from '@dierbaar/contract';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Config } from '../../../config.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { type ChallengeUse, challengeMs, issueChallenge, useChallenge } from './passkey-challenges.ts';
 import { findPasskey, listPasskeys, touchPasskey } from './passkeys.queries.ts';
-import { siteOf } from './site.ts';
+
+/** How devices show the site in their list of passkeys. */
+export const siteName = 'Dierbaar';
+
+/** The site that passkeys are bound to: a passkey made for it works nowhere else. */
+export function siteOf({ APP_URL }: Pick<Config, 'APP_URL'>): { origin: string; id: string } {
+  const { origin, hostname } = new URL(APP_URL);
+  return { origin, id: hostname };
+}
 
 /** What the browser needs to use a passkey: any of this site, or one of this user. */
 export async function beginUsingPasskey(deps: Deps, use: ChallengeUse): Promise<RequestOptions> {

@@ -71,5 +71,5 @@ export async function sweepCovers(deps: Deps, signal?: AbortSignal): Promise<voi
   if (deleted > 0) deps.log.info({ deleted }, 'removed covers were deleted for good');
 }
 
-/** Covers removed after this time can be restored. */
+/** Books and covers that were deleted after this time can be restored. */
 export const restorableSince = (deps: Deps) => addDays(deps.clock(), -limits.binDays);

@@ -6,7 +6,7 @@ import { storageRemoved } from '../../../metrics.ts';
 import { listPhotos } from '../../media/photos/photos.service.ts';
 import { removeLoosePhotos } from '../../media/photos/sweep-photos.ts';
 import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
-import { restorableSince } from './bin-term.ts';
+import { restorableSince } from '../covers/removed-covers.ts';
 import {
   deleteBinnedProject,
   deleteExpiredProject,

@@ -8,6 +8,7 @@ import {
   type ProjectSummary,
 } from '@dierbaar/contract';
 import { lastDayToOrder } from '../../../calendar/delivery-plan.ts';
+import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, orNotFound } from '../../../http/app-error.ts';
@@ -18,9 +19,8 @@ import {
 } from '../../platform/ownership/ownership.service.ts';
 import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
 import { isTheme } from '../catalogue/catalogue.service.ts';
-import { copyCover, swapCoverForFormat } from '../covers/removed-covers.ts';
+import { copyCover, restorableSince, swapCoverForFormat } from '../covers/removed-covers.ts';
 import { copySettings } from '../settings/settings.service.ts';
-import { binMilliseconds, restorableSince } from './bin-term.ts';
 import {
   copyChapters,
   countProjects,
@@ -61,7 +61,7 @@ export async function listBin(deps: Deps, userId: string): Promise<BinnedProject
     words: Number(row.words ?? 0),
     coverUpdatedAt: row.coverUpdatedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt.toISOString(),
-    restorableUntil: new Date(row.deletedAt.getTime() + binMilliseconds).toISOString(),
+    restorableUntil: addDays(row.deletedAt, limits.binDays).toISOString(),
   }));
 }
 

@@ -22,7 +22,8 @@ export async function getMailForOps(deps: Deps, mailId: string) {
 export async function resendMails(deps: Deps, which: string | 'all'): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     const reopened = await reopenMails(trx, which, deps.clock());
-    for (const { id } of reopened) await deps.queue.enqueue(trx, 'send-mail', { mailId: id });
+    const payloads = reopened.map(({ id }) => ({ mailId: id }));
+    await deps.queue.enqueueMany(trx, 'send-mail', payloads);
     return reopened.length;
   });
 }

@@ -80,7 +80,8 @@ export async function sweepOutbox(deps: Deps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const due = await claimDueMails(trx, now, new Date(now.getTime() + sweepAfter), 500);
-    for (const { id } of due) await deps.queue.enqueue(trx, 'send-mail', { mailId: id });
+    const payloads = due.map(({ id }) => ({ mailId: id }));
+    await deps.queue.enqueueMany(trx, 'send-mail', payloads);
     return due.length;
   });
 }

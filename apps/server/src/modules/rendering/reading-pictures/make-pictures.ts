@@ -4,9 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, fileNames, readingKind } from '../exports/export-kinds.ts';
 import { readManifest } from '../exports/render/export-manifest.ts';
 import { withExportLease } from '../exports/render/with-export-lease.ts';
-import { asTyped } from './as-typed.ts';
 import { drawPages } from './draw-pages.ts';
-import { placeVoice } from './place-voice.ts';
+import { asTyped, placeVoice } from './place-voice.ts';
 import { packReading } from './reading-manifest.ts';
 
 /** Draws the pages of a preview for readers, from its file. */

@@ -1,6 +1,5 @@
 import { defaultProducts } from '@dierbaar/book';
 import type { PlacedVoice } from '../exports/render/export-manifest.ts';
-import { asTyped } from './as-typed.ts';
 
 /** What is cut off on each side of a page, in millimetres; the same in both formats. */
 const { bleed } = defaultProducts.a4.content;
@@ -18,5 +17,8 @@ export function placeVoice(
     height: part(side, height),
   };
 }
+
+/** Words as they were typed, without the spaces at which no line may break and the hints for hyphens of print. */
+export const asTyped = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ').replace(/\u00ad/g, '');
 
 const part = (length: number, whole: number) => Math.round((length / whole) * 10_000) / 10_000;

@@ -16,8 +16,8 @@ export async function reviveAccountExports(deps: Deps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     const stalled = await claimStalled(trx, now, new Date(now.getTime() + reviveAfterMs));
-    for (const { id } of stalled)
-      await deps.queue.enqueue(trx, 'make-account-export', { accountExportId: id });
+    const payloads = stalled.map(({ id }) => ({ accountExportId: id }));
+    await deps.queue.enqueueMany(trx, 'make-account-export', payloads);
     return stalled.length;
   });
 }
