@@ -6,22 +6,23 @@ const find = async (after: string) => rows.filter(({ id }) => id > after).slice(
 const failed: string[] = [];
 const onError = (_: unknown, { id }: { id: string }) => failed.push(id);
 
-async function workOn(fails: string, signal?: AbortSignal) {
+async function workOn(fails: string, options: { signal?: AbortSignal; endsWithFailedBatch?: boolean } = {}) {
   failed.length = 0;
   const work = async ({ id }: { id: string }) => {
     if (fails.includes(id)) throw new Error('away');
   };
-  return forEachBatch(find, work, { onError, signal, after: '' });
+  return forEachBatch(find, work, { onError, ...options, after: '' });
 }
 
-test('an item that fails holds up no other; a batch that fails whole ends the work', async () => {
+test('items that fail hold up no other, also when they are a whole batch, unless that ends the work', async () => {
   expect(await workOn('bd')).toEqual({ done: 3, failed: 2 });
   expect(failed).toEqual(['b', 'd']);
-  expect(await workOn('cd')).toEqual({ done: 2, failed: 2 });
+  expect(await workOn('ab')).toEqual({ done: 3, failed: 2 });
+  expect(await workOn('cd', { endsWithFailedBatch: true })).toEqual({ done: 2, failed: 2 });
 });
 
 test('nothing is begun after the signal is aborted', async () => {
-  expect(await workOn('', AbortSignal.abort())).toEqual({ done: 0, failed: 0 });
+  expect(await workOn('', { signal: AbortSignal.abort() })).toEqual({ done: 0, failed: 0 });
 });
 
 test('what found nothing to do is not counted', async () => {

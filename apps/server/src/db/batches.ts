@@ -22,6 +22,8 @@ interface BatchOptions<Row> {
   /** An item that fails holds up no other. */
   onError: (error: unknown, item: Row) => void;
   signal?: AbortSignal | undefined;
+  /** Ends the work when a whole batch failed, because then the object store is away; otherwise it goes on behind that batch. */
+  endsWithFailedBatch?: boolean;
   /** Items that are worked on at a time. */
   concurrency?: number;
   /** Sorts before the first id. */
@@ -29,14 +31,13 @@ interface BatchOptions<Row> {
 }
 
 /**
- * Works through rows once, in the order of their ids, until none is left, the signal is aborted or a whole batch failed,
- * because then whatever the work needs is away. Work that returns `false` found nothing to do. Returns how many items
- * are done, and how many failed.
+ * Works through rows once, in the order of their ids, until none is left or the signal is aborted. Work that returns
+ * `false` found nothing to do. Returns how many items are done, and how many failed.
  */
 export async function forEachBatch<Row extends Item>(
   find: (after: string) => Promise<Row[]>,
   work: (item: Row) => Promise<unknown>,
-  { onError, signal, concurrency = 1, after }: BatchOptions<Row>,
+  { onError, signal, endsWithFailedBatch = false, concurrency = 1, after }: BatchOptions<Row>,
 ): Promise<{ done: number; failed: number }> {
   const limit = pLimit(concurrency);
   const total = { done: 0, failed: 0 };
@@ -51,7 +52,8 @@ export async function forEachBatch<Row extends Item>(
         onError(error, item);
       }
     });
-    if (signal?.aborted || total.failed - failedBefore === batch.length) break;
+    const hasFailed = total.failed - failedBefore === batch.length;
+    if (signal?.aborted || (endsWithFailedBatch && hasFailed)) break;
   }
   return total;
 }

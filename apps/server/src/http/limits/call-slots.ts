@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { disconnectSignal } from '../disconnect-signal.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { isUpload } from './limit-bodies.ts';
 import { createLimiter, type Slot } from './limiter.ts';
 import { slots } from './table.ts';

@@ -49,8 +49,9 @@ export function limitBodies(app: FastifyInstance, slowSeconds: number): void {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-export const isUpload = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/') ?? false;
+/** Only by its method too: any call may name this type, and an upload has no slot of a call. */
+export const isUpload = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'POST' && (headers['content-type']?.startsWith('multipart/') ?? false);
 
 /** The parser that waits for the body gets the error, and the connection closes after the answer. */
 function end(request: FastifyRequest, reply: FastifyReply, payload: NodeJS.EventEmitter): void {

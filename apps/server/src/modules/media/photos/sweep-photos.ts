@@ -68,6 +68,7 @@ function removeMarked(deps: Deps, { userId, signal }: RemoveOptions) {
     },
     {
       signal,
+      endsWithFailedBatch: true,
       concurrency: 4,
       after: '',
       onError: (error, { id: name }) => deps.log.error({ err: error, name }, 'a photo could not be removed'),

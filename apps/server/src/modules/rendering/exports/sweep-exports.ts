@@ -32,6 +32,7 @@ export async function sweepExports(deps: Deps, signal?: AbortSignal): Promise<nu
     },
     {
       signal,
+      endsWithFailedBatch: true,
       concurrency,
       onError: (error, { id }) =>
         deps.log.error({ err: error, exportId: id }, 'an export could not be removed'),

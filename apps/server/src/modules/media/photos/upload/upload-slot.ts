@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../../../http/app-error.ts';
-import { disconnectSignal } from '../../../../http/disconnect-signal.ts';
+import { disconnectSignal } from '../../../../http/limits/disconnect-signal.ts';
 import { watchPace } from '../../../../http/limits/limit-bodies.ts';
 import { createLimiter, type SlotLimits } from '../../../../http/limits/limiter.ts';
 import { type Pace, paces } from '../../../../http/limits/table.ts';
