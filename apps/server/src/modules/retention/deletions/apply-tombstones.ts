@@ -99,8 +99,9 @@ function createWalk(
         );
         return;
       }
-      found[kind] = { count: count + back.length, first: found[kind]?.first ?? item };
       deleted[kind] += await deleteAll(deps, kind, back, signal);
+      // Last: an interrupted run begins with this batch again.
+      found[kind] = { count: count + back.length, first: found[kind]?.first ?? item };
     },
   };
 }

@@ -70,6 +70,19 @@ test('more than three accounts at once wait for an operator; fewer are erased ag
   expect(alarms('tombstones_many') - before).toBe(1);
 });
 
+test('accounts of a run that was interrupted before it erased them are not counted twice', async () => {
+  for (const id of await Promise.all([1, 2].map(createId)))
+    await writeTombstone(t.deps, 'account', id, t.time.now);
+  const stopping = new AbortController();
+  const get: typeof bucket.storage.get = (key) => {
+    stopping.abort();
+    return bucket.storage.get(key);
+  };
+  const deps = { ...t.deps, storage: { ...bucket.storage, get } };
+  expect(await applyMoreTombstones(deps, stopping.signal)).toMatchObject({ account: 0 });
+  expect(await applyMoreTombstones(t.deps)).toMatchObject({ account: 2 });
+});
+
 test('the command after a restore erases as many as were erased', async () => {
   const ids = await Promise.all([1, 2, 3, 4, 5].map(createId));
   for (const id of ids) await writeTombstone(t.deps, 'account', id, t.time.now);
