@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './environment.ts';
 import { findCycles } from './structure/find-cycles.ts';
+import { findPrivateNames, plainlyNamed } from './structure/private-words.ts';
 import {
   allowedImports,
   isAllowedFromTests,
@@ -12,7 +13,7 @@ import {
   wideFolders,
 } from './structure/rules.ts';
 
-/** Import directions, started processes, import cycles, file length, folder size, and file names in styles and documents. */
+/** Import directions, started processes, import cycles, names, file length, folder size, and file names in styles and documents. */
 const problems: string[] = [];
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
@@ -34,6 +35,7 @@ for (const file of sources.filter(isCode)) checkImports(file);
 reportCycles('files', fileGraph);
 reportCycles('folders', folderGraph);
 reportCycles('neighbouring folders', siblingGraph);
+checkNames();
 checkSizes();
 checkStyles();
 checkDocuments();
@@ -122,6 +124,15 @@ function addSiblings(file: string, target: string): void {
 
 function reportCycles(kind: string, graph: Map<string, Set<string>>): void {
   for (const cycle of findCycles(graph)) problems.push(`cycle between ${kind}: ${cycle.join(' -> ')}`);
+}
+
+/** Names in the words of docs/glossary.md. */
+function checkNames(): void {
+  for (const file of sources.filter(
+    (source) => isCode(source) && plainlyNamed.some((folder) => isIn(source, folder)),
+  ))
+    for (const name of findPrivateNames(path.basename(file), readFileSync(path.join(root, file), 'utf8')))
+      problems.push(`${file}: ${name} holds a word that docs/glossary.md replaces`);
 }
 
 function checkSizes(): void {

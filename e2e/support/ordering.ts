@@ -108,7 +108,7 @@ export async function arriveAtPayment(page: Page): Promise<void> {
 }
 
 /** The URL of the payment page in the browser's cookie. */
-export async function keptPaymentUrl(page: Page): Promise<string | undefined> {
+export async function storedPaymentUrl(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   const value = cookies.find(({ name }) => name === 'paymentUrl')?.value;
   return value === undefined ? undefined : decodeURIComponent(value);

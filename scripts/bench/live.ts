@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser, type Page } from '../../e2e/support/browser.ts';
 import { serveLiveSite } from '../../e2e/support/live/live-site.ts';
-import type { SeenLayout, ServedPhoto } from '../../e2e/support/live/page.ts';
+import type { ServedPhoto, VisibleLayout } from '../../e2e/support/live/page.ts';
 import { photosAt } from '../../e2e/support/live/served-photos.ts';
 import type { ChapterText } from '../../packages/book/src/layout/layout-data.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
@@ -67,7 +67,7 @@ async function measureBook(
 async function writeWords(
   page: Page,
   chapters: readonly ChapterText[],
-  layout: SeenLayout,
+  layout: VisibleLayout,
 ): Promise<number[]> {
   const chapter = chapters[Math.floor(chapters.length / 2)];
   const blocks = chapter?.document.content ?? [];

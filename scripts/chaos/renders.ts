@@ -15,7 +15,7 @@ const points: readonly { name: string; isReached: (row: Row) => boolean }[] = [
   { name: 'finished', isReached: ({ state }) => state === 'ready' },
 ];
 
-const mostSeconds = 15;
+const maxSeconds = 15;
 
 /**
  * A worker is killed (-9) at five points of a render while another one is idle. Every book must be rendered exactly once
@@ -61,7 +61,7 @@ export function drill(_minutes: number, times: number): Promise<void> {
     console.log(`figure chaos.renders.wrong ${wrong} books`);
     printFigure('chaos.renders.recovery.max', Math.max(0, ...recoveries), 's');
     printFigure('chaos.renders.ready.max', Math.max(0, ...finishes), 's');
-    if (wrong > 0 || recoveries.some((taken) => taken > mostSeconds)) process.exitCode = 1;
+    if (wrong > 0 || recoveries.some((taken) => taken > maxSeconds)) process.exitCode = 1;
   });
 }
 

@@ -17,7 +17,7 @@ export async function makeBaseImages(): Promise<void> {
 }
 
 /** As the official slim image: no manuals and no translations. */
-const leftOut = ['/usr/share/man/*', '/usr/share/locale/*', '/usr/share/info/*', '/usr/share/doc/*'];
+const excluded = ['/usr/share/man/*', '/usr/share/locale/*', '/usr/share/info/*', '/usr/share/doc/*'];
 const mirror = 'http://deb.debian.org/debian';
 const sources = [
   `deb ${mirror} bookworm main`,
@@ -27,7 +27,7 @@ const sources = [
 
 async function makeDebian(): Promise<void> {
   const archive = path.join(imageFolder, 'debian.tar');
-  const exclude = leftOut.map((folder) => `--dpkgopt=path-exclude=${folder}`);
+  const exclude = excluded.map((folder) => `--dpkgopt=path-exclude=${folder}`);
   const keep = '--dpkgopt=path-include=/usr/share/doc/*/copyright';
   await run('mmdebstrap', [
     '--quiet',

@@ -32,7 +32,7 @@ try {
   await runToEnd(api, 'migrate', main('migrate'), 'the database is up to date');
   await runToEnd(worker, 'ops', [...main('ops'), 'orders', 'list'], '0 orders');
   const gaps =
-    "import { findIsolationGaps } from '@dierbaar/book/isolation'; console.log('gaps', await findIsolationGaps());";
+    "import { findIsolationViolations } from '@dierbaar/book/isolation'; console.log('gaps', await findIsolationViolations());";
   for (const image of [api, worker])
     await runToEnd(image, 'isolation', ['node', '--input-type=module', '-e', gaps], 'gaps []');
   await runToEnd(worker, 'qpdf', ['qpdf', '--version'], 'qpdf version');

@@ -65,7 +65,7 @@ export function createDeps(config: Config, role: QueueOptions['role']): Deps {
       onError: (error) => log.error({ err: error }, 'a thread of the text pool broke'),
     }),
     // A render uses all CPU it can get, on a machine that may serve requests too.
-    renderer: createOnDemandRenderer({ processes: 2, limits: { isPatient: true } }),
+    renderer: createOnDemandRenderer({ processes: 2, limits: { hasLowPriority: true } }),
     mailer: createMailer(config),
     stripe: createStripe(config),
     printer: createPrinter(config, { db, clock }),

@@ -77,7 +77,7 @@ const handlers: { [K in EventKind]: { concurrency: number; handle: (deps: Deps) 
 };
 
 /** Periodic work that finds what the queue lost or an event missed. */
-export const reconcilers: RepeatingTask[] = [
+export const repeatingTasks: RepeatingTask[] = [
   { name: 'sweep-outbox', seconds: 10, run: sweepOutbox, isQuick: true },
   { name: 'mail-weekly-questions', seconds: 30, run: mailDueQuestions },
   { name: 'mail-digests', seconds: 60, run: sendDigests },
@@ -113,15 +113,15 @@ export const reconcilers: RepeatingTask[] = [
 ];
 
 /** What an operator can ask for between its periods. */
-export const repeatingTasks = reconcilers.filter(({ isPerProcess = false }) => !isPerProcess);
+export const operatorTasks = repeatingTasks.filter(({ isPerProcess = false }) => !isPerProcess);
 
-/** Starts jobs and reconcilers; returns a function that stops the reconcilers. `closeDeps` stops the queue. */
+/** Starts jobs and repeating tasks; returns a function that stops the repeating tasks. `closeDeps` stops the queue. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   await deps.queue.start();
   for (const kind of eventKinds) await startKind(deps, kind);
   // Also when a pass was complete in the backup from which the database was restored.
   await restartWalk(deps, 'tombstones');
-  return startRepeating(deps, reconcilers);
+  return startRepeating(deps, repeatingTasks);
 }
 
 function startKind<K extends EventKind>(deps: Deps, kind: K): Promise<void> {

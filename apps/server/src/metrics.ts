@@ -96,7 +96,7 @@ export const rateLimited = new Counter({
 });
 
 /** Attempts with an unknown account or a wrong password; many of them indicate credential stuffing. */
-export const authFailures = new Counter({
+export const authMisses = new Counter({
   name: 'auth_misses_total',
   help: 'Tries to sign in, recover or resend that named no account or the wrong password',
   labelNames: ['call'],

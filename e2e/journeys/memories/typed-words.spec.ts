@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { letSomebodyRead } from '../../../apps/server/test/seed/asked.ts';
+import { inviteReader } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { putRecording, readTranscript } from '../../../apps/server/test/seed/recordings.ts';
 import { crashPage } from '../../support/browser.ts';
@@ -56,7 +56,7 @@ test('promise 65: a remark that was begun stands there when its link is opened a
 }) => {
   test.slow();
   const words = readingWords.nl;
-  const { link: other } = await letSomebodyRead(deps, writer.id, {
+  const { link: other } = await inviteReader(deps, writer.id, {
     ...{ projectId: book.projectId, clientId: randomUUID(), name: 'Oom Piet', language: 'nl' },
   });
   noteSecret(other?.split('/').at(-1) ?? '');

@@ -9,9 +9,9 @@ import {
   awaitPrinter,
   controlPrinter,
   fillAddress,
-  keptPaymentUrl,
   orderButton,
   readTotal,
+  storedPaymentUrl,
   submitOrder,
   test,
   utrecht,
@@ -52,7 +52,7 @@ for (const language of journeyLanguages) {
 
       await expect(page.locator(heading)).toHaveText(words.paid);
       expect(new URL(page.url()).pathname).toBe('/order-status');
-      expect(await keptPaymentUrl(page)).toBeUndefined();
+      expect(await storedPaymentUrl(page)).toBeUndefined();
       await expectAccessible(page);
       const order = await findLastOrder(deps, writer.id);
       expect(order).toMatchObject({ quantity: 2, totalCents: Math.round(total * 100), projectId: book.id });

@@ -2,7 +2,7 @@ import { renameBook } from '../../../apps/server/test/seed/books.ts';
 import { findLastOrder } from '../../../apps/server/test/seed/orders.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { waitForMail } from '../../support/inbox.ts';
-import { awaitPrinter, keptPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
+import { awaitPrinter, storedPaymentUrl, submitOrder, test } from '../../support/ordering.ts';
 import { screen } from '../../support/screens.ts';
 import {
   cancelPayment,
@@ -101,7 +101,7 @@ test.describe(() => {
     await submitOrderForm();
     await cancelPayment(page);
     await expect(page.locator(heading)).toHaveText(words.unpaid);
-    expect(new URL((await keptPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
+    expect(new URL((await storedPaymentUrl(page)) ?? '').origin).toBe(process.env.PAYMENT_ORIGIN);
     await page.goto('/order-status');
     await expect(page.locator(heading)).toHaveText(words.unpaid);
 

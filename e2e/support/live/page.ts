@@ -9,7 +9,7 @@ import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser
 export type ServedPhoto = { name: string; address: string; width: number; height: number };
 
 /** Layout of the open book: per chapter its first page, number of pages and positions of its blocks. */
-export type SeenLayout = {
+export type VisibleLayout = {
   total: number;
   chapters: { id: string; firstPage: number; pages: number; problem: string | null; nodes: NodePlace[] }[];
 };
@@ -17,12 +17,12 @@ export type SeenLayout = {
 /** Functions of the page for the test and the bench. */
 type LiveStage = {
   /** Opens a book and waits until every chapter is laid out. */
-  open(book: BookSettings, chapters: ChapterText[], photos: ServedPhoto[]): Promise<SeenLayout>;
+  open(book: BookSettings, chapters: ChapterText[], photos: ServedPhoto[]): Promise<VisibleLayout>;
   /** Shows pages of a chapter and waits until they are painted; the first is the edited one. */
   show(chapterId: string, pages: number[], scale: number): Promise<void>;
   /** Sets the text of a paragraph; returns the milliseconds until the edited page is repainted. */
   write(chapterId: string, index: number, words: string): Promise<number>;
-  layout(): SeenLayout;
+  layout(): VisibleLayout;
   /** The chapters as PDF files, typeset by the browser's compiler with the first pages of the layout. */
   typeset(): Promise<number[][]>;
 };
@@ -50,7 +50,7 @@ window.stage = {
       live.setPhoto(name, await (await fetch(address)).blob());
     }
     await until(() => live.getLayout().total !== null);
-    return seenLayout();
+    return visibleLayout();
   },
   async show(chapterId, pages, scale) {
     for (const close of closers) close();
@@ -88,7 +88,7 @@ window.stage = {
     await new Promise(requestAnimationFrame);
     return performance.now() - start;
   },
-  layout: seenLayout,
+  layout: visibleLayout,
   async typeset() {
     if (settings === null) throw new Error('no book is open');
     const first = live.getLayout().chapters;
@@ -110,7 +110,7 @@ function until(isSo: () => boolean): Promise<void> {
   });
 }
 
-function seenLayout(): SeenLayout {
+function visibleLayout(): VisibleLayout {
   const { total, chapters } = live.getLayout();
   const seen = Array.from(chapters, ([id, { firstPage, pages, problem, nodes }]) => {
     return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { letSomebodyRead } from '../../../apps/server/test/seed/asked.ts';
+import { inviteReader } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { createCover } from '../../../apps/server/test/seed/covers.ts';
 import { putRecording } from '../../../apps/server/test/seed/recordings.ts';
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     const voice = await putRecording(deps, { userId: writer.id, projectId }, caption);
     await writeChapter(deps, writer.id, chapterId, htmlOf(paragraphs) + voice.html);
     await createCover(deps, writer.id, projectId, { themeName: 'no_image' });
-    const { id, link } = await letSomebodyRead(deps, writer.id, {
+    const { id, link } = await inviteReader(deps, writer.id, {
       ...{ projectId, clientId: randomUUID(), name: readingWords[inLanguage].reader, language: inLanguage },
     });
     noteSecret(link?.split('/').at(-1) ?? '');

@@ -135,7 +135,7 @@ describe('a render', () => {
 
 describe('a render process', () => {
   test('that is patient gives way to every other process of the machine', async () => {
-    const limits = { ...defaultLimits, isPatient: true };
+    const limits = { ...defaultLimits, hasLowPriority: true };
     const renders = [new RenderProcess(limits), new RenderProcess(limits)];
     await Promise.all(renders.map((each) => each.whenWarm()));
     for (const { pid = 0 } of renders) {

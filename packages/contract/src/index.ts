@@ -121,7 +121,7 @@ export {
   type Memory,
   type MemoryChanges,
   memoryState,
-  type ToldMemory,
+  type SubmittedMemory,
 } from './resources/family/memories.ts';
 export type { HandOver } from './resources/family/phone-transfers.ts';
 export type { OwnRemark, Reading, ReadLine, ReadPage, ReadVoice } from './resources/family/read.ts';
@@ -130,10 +130,10 @@ export type { Reader } from './resources/family/readers.ts';
 export { noWayOut } from './resources/family/typed-for-mail.ts';
 export { mediaLimits, type PhotoSize, photoPixels, type UploadedPhoto } from './resources/media/photos.ts';
 export type {
-  HeardRecording,
   Recording,
   RecordingChanges,
   RecordingState,
+  RecordingSummary,
   Voice,
 } from './resources/media/recordings.ts';
 export { readVoiceCode, showVoiceCode, voiceCodeSigns } from './resources/media/voice-code.ts';

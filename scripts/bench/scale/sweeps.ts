@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Deps } from '../../../apps/server/src/deps.ts';
-import { reconcilers } from '../../../apps/server/src/jobs.ts';
+import { repeatingTasks } from '../../../apps/server/src/jobs.ts';
 import { makeDue } from './due-work.ts';
 import { choosePeople, kinds } from './people.ts';
 
@@ -13,7 +13,7 @@ const outside = [
   'find-orphans',
   'apply-tombstones',
 ];
-const tasks = reconcilers.filter(({ name }) => !outside.includes(name));
+const tasks = repeatingTasks.filter(({ name }) => !outside.includes(name));
 
 /** Runs every sweep once, in rounds, each with the same work to do. */
 export async function createRounds(connectionString: string, people: number, rounds: number, first = 0) {

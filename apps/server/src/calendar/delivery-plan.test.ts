@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastDayToOrder, planArrival, planDelivery } from './delivery-plan.ts';
-import { addDays } from './holidays.ts';
+import { addCalendarDays } from './holidays.ts';
 
 test.each([
   // A Saturday evening: printed Monday to Wednesday, sent Thursday, delivered Friday or Saturday.
@@ -74,6 +74,8 @@ test.each([
 });
 
 test('a later day to be ready never has an earlier last day to order', () => {
-  const days = Array.from({ length: 3 * 366 }, (_, day) => lastDayToOrder(addDays('2026-01-01', day)));
+  const days = Array.from({ length: 3 * 366 }, (_, day) =>
+    lastDayToOrder(addCalendarDays('2026-01-01', day)),
+  );
   expect(days).toEqual(days.toSorted());
 });

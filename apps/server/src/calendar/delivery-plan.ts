@@ -1,5 +1,5 @@
 import { dutchDay } from './dutch-time.ts';
-import { addDays, isHoliday, weekday } from './holidays.ts';
+import { addCalendarDays, isHoliday, weekday } from './holidays.ts';
 
 /** Days as `2026-11-20`, in Dutch time. */
 interface DayRange {
@@ -49,7 +49,7 @@ export const planArrival = (shippedAt: Date, country: string): DayRange =>
  */
 export function lastDayToOrder(readyOn: string): string {
   let day = readyOn;
-  while (latestArrival(day) > readyOn) day = addDays(day, -1);
+  while (latestArrival(day) > readyOn) day = addCalendarDays(day, -1);
   return day;
 }
 
@@ -78,7 +78,7 @@ const addWorkingDays = (day: string, days: number): string => addCounted(day, da
 function addCounted(day: string, days: number, isCounted: (day: string) => boolean): string {
   let end = day;
   for (let counted = 0; counted < days; ) {
-    end = addDays(end, 1);
+    end = addCalendarDays(end, 1);
     if (isCounted(end)) counted += 1;
   }
   return end;

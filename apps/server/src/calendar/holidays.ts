@@ -41,7 +41,7 @@ export function isHoliday(day: string, country: string): boolean {
 function daysOf(country: string, year: number): ReadonlySet<string> {
   const easter = easterOf(year);
   const dayOf = (holiday: Holiday): string | undefined => {
-    if (typeof holiday === 'number') return addDays(easter, holiday);
+    if (typeof holiday === 'number') return addCalendarDays(easter, holiday);
     const monthAndDay = typeof holiday === 'string' ? holiday : holiday(year);
     return monthAndDay && `${year}-${monthAndDay}`;
   };
@@ -58,11 +58,11 @@ function easterOf(year: number): string {
     (19 * golden + century - Math.floor(century / 4) - Math.floor((century - correction + 1) / 3) + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  return addDays(`${year}-03-22`, epact + toSunday - 7 * late);
+  return addCalendarDays(`${year}-03-22`, epact + toSunday - 7 * late);
 }
 
 // In UTC, where every day has 24 hours.
-export function addDays(day: string, days: number): string {
+export function addCalendarDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

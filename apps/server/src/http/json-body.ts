@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 /** Far above every body of the contract: its lists hold at most a few hundred short entries. */
 const deepest = 32;
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 /** Replaces the JSON parser by one that refuses deep or endless structures before it builds them. */
 export function addJsonParser(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ function isModest(json: string): boolean {
         break;
       case ',':
         values += 1;
-        if (values > mostValues) return false;
+        if (values > maxValues) return false;
         break;
     }
   }

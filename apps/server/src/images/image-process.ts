@@ -54,7 +54,7 @@ export function startImageProcess(limits: ProcessLimits): ImageProcess {
       fileSize: 0,
       // Two threads, each as long as every picture may take.
       cpuSeconds: Math.ceil((2 * limits.pictures * limits.milliseconds) / 1000),
-      isPatient: true,
+      hasLowPriority: true,
     },
     environment,
   });

@@ -1,4 +1,4 @@
-import { repeatingTasks } from '../jobs.ts';
+import { operatorTasks } from '../jobs.ts';
 import { OpsRefused } from '../modules/platform/audit/operator-commands.service.ts';
 import { kindOf } from '../repeating-tasks.ts';
 import type { OpsSubject } from './ops-command.ts';
@@ -6,10 +6,10 @@ import type { OpsSubject } from './ops-command.ts';
 /** Repeating work, asked of the workers now instead of in its next period. */
 export const reconcileCommands: OpsSubject = {
   usage: `reconcile now (subscriptions, orders, refunds and disputes)
-reconcile now TASK (one of ${repeatingTasks.map(({ name }) => name).join(', ')})`,
+reconcile now TASK (one of ${operatorTasks.map(({ name }) => name).join(', ')})`,
   async run(deps, { verb, name }) {
     if (verb !== 'now') throw new OpsRefused(`usage:\n${this.usage}`);
-    const tasks = repeatingTasks.filter((task) =>
+    const tasks = operatorTasks.filter((task) =>
       name === '' ? task.name.startsWith('reconcile-') : task.name === name,
     );
     if (tasks.length === 0) throw new OpsRefused(`usage:\n${this.usage}`);

@@ -1,4 +1,4 @@
-import { findIsolationGaps } from '@dierbaar/book/isolation';
+import { findIsolationViolations } from '@dierbaar/book/isolation';
 import { type Config, isPublic } from '../config.ts';
 
 /** The processes that open what people upload are not closed off. */
@@ -14,6 +14,6 @@ export class NotIsolated extends Error {
 /** Refuses to start a public site whose child processes could reach the network or our secrets. */
 export async function requireIsolation(config: Pick<Config, 'APP_URL'>): Promise<void> {
   if (!isPublic(config)) return;
-  const gaps = await findIsolationGaps();
+  const gaps = await findIsolationViolations();
   if (gaps.length > 0) throw new NotIsolated(gaps);
 }

@@ -37,7 +37,7 @@ const decoders = 'opus,vorbis,aac,mp3,mp3float,alac,flac,pcm_s16le,pcm_s24le,pcm
 const target = -16;
 const peak = 0.84;
 /** More would make a recording of nothing but noise as loud as a voice. */
-const mostGain = 30;
+const maxGain = 30;
 /** What the measure says of silence. */
 const silence = -69;
 
@@ -50,7 +50,7 @@ export async function makeSound(source: string, format: SoundFormat, made: strin
   const job = { until: performance.now() + deadlineMs, folder: path.dirname(made) };
   const input = inputOf(source, format);
   const measured = await measure(input, job);
-  if (!measured.isHeard) {
+  if (!measured.isAudible) {
     if (!blamesInput(measured, `file:${source}`)) throw faultOf(measured);
     await requireReading(`${made}.known`, job);
     return { state: 'refused', reason: 'damaged' };
@@ -86,8 +86,8 @@ async function measure(input: string[], job: Job) {
   const samples = samplesOf(run.output);
   const loud = loudnessIn(run.report);
   if (run.code !== 0 || samples.length === 0 || loud === undefined)
-    return { isHeard: false as const, ...run };
-  return { isHeard: true as const, samples, loud };
+    return { isAudible: false as const, ...run };
+  return { isAudible: true as const, samples, loud };
 }
 
 /** Throws when this machine cannot read a sound that is known to be good. */
@@ -95,7 +95,7 @@ async function requireReading(file: string, job: Job): Promise<void> {
   await writeFile(file, knownSound());
   try {
     const measured = await measure(inputOf(file, 'wav'), job);
-    if (!measured.isHeard)
+    if (!measured.isAudible)
       throw new Error('a sound that is known to be good is not read', { cause: faultOf(measured) });
   } finally {
     await rm(file, { force: true });
@@ -120,7 +120,7 @@ async function encode(input: string[], made: string, gain: number, job: Job): Pr
   const heard = loudnessIn(await encodeWith(input, made, gain, job));
   if (heard === undefined || heard <= silence) return;
   const missing = target - heard;
-  const better = Math.min(gain + missing, mostGain);
+  const better = Math.min(gain + missing, maxGain);
   if (Math.abs(missing) >= 0.5 && better !== gain) await encodeWith(input, made, better, job);
 }
 
@@ -141,7 +141,7 @@ async function encodeWith(input: string[], made: string, gain: number, job: Job)
   return run.report;
 }
 
-const gainFor = (loud: number) => (loud <= silence ? 0 : Math.min(target - loud, mostGain));
+const gainFor = (loud: number) => (loud <= silence ? 0 : Math.min(target - loud, maxGain));
 
 /** The last measure of a report; before it stands what the file says of itself. */
 function loudnessIn(report: string): number | undefined {

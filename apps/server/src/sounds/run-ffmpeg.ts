@@ -6,7 +6,7 @@ const limits: IsolationLimits = {
   openFiles: 32,
   fileSize: 64 * 1024 ** 2,
   cpuSeconds: 120,
-  isPatient: true,
+  hasLowPriority: true,
 };
 
 /** What it says last is what is read; a file can make it say a lot. */

@@ -33,7 +33,7 @@ export interface BlockMemory {
 }
 
 /** Reading this much takes less than a millisecond; more of it is read as a whole. */
-const mostNew = { blocks: 8, characters: 5000 };
+const maxNew = { blocks: 8, characters: 5000 };
 
 /**
  * Remembers the blocks of the chapters that were saved last. A writer changes one block at a time, so a save parses that
@@ -81,8 +81,8 @@ export function createBlockMemory(characters = 4_000_000): BlockMemory {
 
 function readParts(parts: string[], known: KnownChapter | undefined): KnownChapter | undefined {
   const blocks: KnownChapter = new Map();
-  let left = mostNew.blocks;
-  let leftCharacters = mostNew.characters;
+  let left = maxNew.blocks;
+  let leftCharacters = maxNew.characters;
   for (const part of parts) {
     if (blocks.has(part)) continue;
     const found = known?.get(part);

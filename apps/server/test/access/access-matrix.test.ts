@@ -6,7 +6,7 @@ import { usePrinter } from '../orders/orders.ts';
 import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
 import { type ExampleRequest, exampleRequests, routesWithoutIds } from './example-requests.ts';
-import { createOwner, type Possessions } from './possessions.ts';
+import { createOwner, type OwnedIds } from './owned-ids.ts';
 import { hashRowsOf } from './rows-of-person.ts';
 
 const t = useTestApp();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 test('promise 35: every route has an example request, or names nothing of a person', () => {
-  const examples = Object.keys(exampleRequests(people.victim.possessions));
+  const examples = Object.keys(exampleRequests(people.victim.ownedIds));
   const served = [...ownRoutes.map(nameOf), ...Object.keys(routesWithoutIds)].sort();
   expect(served).toEqual(allRoutes.map(nameOf).sort());
   for (const route of ownRoutes) expect(examples).toContain(nameOf(route));
@@ -37,7 +37,7 @@ test('promise 35: every route has an example request, or names nothing of a pers
 test.each(allRoutes.filter(({ access }) => access !== 'open').map(nameOf))(
   'promise 35: %s without a session answers 401',
   async (name) => {
-    const request = exampleRequests(people.victim.possessions)[name] ?? { params: { name: 'x' } };
+    const request = exampleRequests(people.victim.ownedIds)[name] ?? { params: { name: 'x' } };
     expect((await send(name, request)).status).toBe(401);
   },
 );
@@ -48,11 +48,11 @@ test.each(ownRoutes.map(nameOf))(
     const before = await hashRowsOf(t.deps, people.victim.user.id);
     const isForSubscribers = ownRoutes.find((route) => nameOf(route) === name)?.access === 'subscriber';
     for (const caller of [people.stranger, people.lapsed]) {
-      for (const { key, example, stolen, invented } of foreignRequests(name, caller.possessions)) {
+      for (const { key, example, stolen, invented } of foreignRequests(name, caller.ownedIds)) {
         const answer = await send(name, stolen, caller.accessToken);
         const isClosed = isForSubscribers && caller === people.lapsed;
         // Beside the caller's own book a foreign id is a wrong value of its field, as an invented one is.
-        const isField = JSON.stringify(stolen.body ?? {}).includes(people.victim.possessions[key]);
+        const isField = JSON.stringify(stolen.body ?? {}).includes(people.victim.ownedIds[key]);
         const expected = isClosed
           ? ['no_access']
           : ['not_found', 'no_cover', ...(isField ? ['invalid_input'] : [])];
@@ -68,7 +68,7 @@ test('promise 35: the owner reaches the own things with the same requests', asyn
   // These wait for a worker, which does not run here; their own tests cover the owner.
   const waits =
     /project-(exports|covers)\/(preview|export)|\/events|checkout\/(quote|order)|\/(check|accepted-remarks)$|POST \/project-covers$/;
-  const requests = Object.entries(exampleRequests(people.victim.possessions))
+  const requests = Object.entries(exampleRequests(people.victim.ownedIds))
     .filter(([example]) => !waits.test(example))
     .sort(([one], [other]) => rank(one) - rank(other));
   const refused: string[] = [];
@@ -85,23 +85,23 @@ test('promise 35: the owner reaches the own things with the same requests', asyn
 });
 
 /** Requests of a caller in which one id is that of another person, beside the same with an id of nobody. */
-function foreignRequests(name: string, own: Possessions) {
+function foreignRequests(name: string, own: OwnedIds) {
   const examples = Object.entries(exampleRequests(own)).filter(([example]) => example.startsWith(name));
   return examples.flatMap(([example, request]) => {
     if (example !== name && !example.startsWith(`${name} `)) return [];
     const text = JSON.stringify(request);
-    const keys = Object.keys(own) as (keyof Possessions)[];
+    const keys = Object.keys(own) as (keyof OwnedIds)[];
     return keys
       .filter((key) => text.includes(own[key]))
       .map((key) => {
         const put = (id: string): ExampleRequest => JSON.parse(text.replaceAll(own[key], id));
-        return { key, example, stolen: put(people.victim.possessions[key]), invented: put(inventId(key)) };
+        return { key, example, stolen: put(people.victim.ownedIds[key]), invented: put(inventId(key)) };
       });
   });
 }
 
-function inventId(key: keyof Possessions): string {
-  if (key === 'photo') return people.victim.possessions.photo.replace(/^.{10}/, 'aaaaaaaaaa');
+function inventId(key: keyof OwnedIds): string {
+  if (key === 'photo') return people.victim.ownedIds.photo.replace(/^.{10}/, 'aaaaaaaaaa');
   return key === 'checkoutSession' ? `cs_test_${randomUUID().replaceAll('-', '')}` : randomUUID();
 }
 

@@ -4,7 +4,7 @@ import { tokenOf } from '../family/invitations.ts';
 import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
 import { exampleRequests } from './example-requests.ts';
-import { createOwner } from './possessions.ts';
+import { createOwner } from './owned-ids.ts';
 
 const t = useTestApp();
 useStripe(t);
@@ -19,8 +19,8 @@ const params = new Map<string, Record<string, string>>();
 beforeAll(async () => {
   const owner = await createOwner(t);
   ({ accessToken } = owner);
-  const { projectId, readerRemarkId } = owner.possessions;
-  const requests = exampleRequests(owner.possessions);
+  const { projectId, readerRemarkId } = owner.ownedIds;
+  const requests = exampleRequests(owner.ownedIds);
   for (const { path } of changes) params.set(path, requests[`PATCH ${path}`]?.params ?? {});
   const list = { query: { projectId } };
   const [reader = { link: null }] = await t.clientOf(accessToken)(routes.readers.list, list);

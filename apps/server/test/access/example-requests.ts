@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coverFields } from '@dierbaar/contract';
 import { aFirstPage } from '../family/first-pages.ts';
 import { anAddress } from '../orders/editions.ts';
-import type { Possessions } from './possessions.ts';
+import type { OwnedIds } from './owned-ids.ts';
 
 export interface ExampleRequest {
   params?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface ExampleRequest {
 const hash = '0'.repeat(64);
 
 /** A valid request for every route that names something of a person, by method and path. */
-export function exampleRequests(own: Possessions): Record<string, ExampleRequest> {
+export function exampleRequests(own: OwnedIds): Record<string, ExampleRequest> {
   const { projectId, projectChapterId, orderId } = own;
   const ofProject = { params: { id: projectId } };
   const ofExport = { params: { projectId } };
@@ -99,14 +99,14 @@ export function exampleRequests(own: Possessions): Record<string, ExampleRequest
   };
 }
 
-function firstPageRequests({ projectId, firstPageId }: Possessions) {
+function firstPageRequests({ projectId, firstPageId }: OwnedIds) {
   return {
     'POST /first-pages': { body: { ...aFirstPage(), projectId } },
     'DELETE /first-pages/:clientId': { params: { clientId: firstPageId } },
   } satisfies Record<string, ExampleRequest>;
 }
 
-function recordingRequests({ projectId, recordingId }: Possessions) {
+function recordingRequests({ projectId, recordingId }: OwnedIds) {
   const ofRecording = { params: { id: recordingId } };
   return {
     'POST /recordings/:projectId': { params: { projectId }, query: { clientId: randomUUID() } },
@@ -120,7 +120,7 @@ function recordingRequests({ projectId, recordingId }: Possessions) {
 }
 
 /** Asking others, and photos from a phone. */
-function askingRequests({ projectId, invitationId, answerId, handOverId }: Possessions) {
+function askingRequests({ projectId, invitationId, answerId, handOverId }: OwnedIds) {
   const ofInvitation = { params: { id: invitationId } };
   const ofHandOver = { params: { id: handOverId } };
   const clientId = randomUUID();
@@ -145,7 +145,7 @@ function askingRequests({ projectId, invitationId, answerId, handOverId }: Posse
 }
 
 /** Readers and what they remarked. */
-function readingRequests({ projectId, readerId, readerRemarkId }: Possessions) {
+function readingRequests({ projectId, readerId, readerRemarkId }: OwnedIds) {
   const ofReader = { params: { id: readerId } };
   const clientId = randomUUID();
   return {

@@ -5,7 +5,7 @@ import { usePrinter } from '../orders/orders.ts';
 import { useStripe } from '../stripe.ts';
 import { useTestApp } from '../test-app.ts';
 import { type ExampleRequest, exampleRequests } from './example-requests.ts';
-import { createOwner } from './possessions.ts';
+import { createOwner } from './owned-ids.ts';
 import { hashRowsOf } from './rows-of-person.ts';
 
 const t = useTestApp();
@@ -37,14 +37,14 @@ const withBody = allRoutes
   .filter((name) => name in otherBodies || bodyIn(name));
 
 function bodyIn(name: string): boolean {
-  const blank = new Proxy({}, { get: () => 'x' }) as Owner['possessions'];
+  const blank = new Proxy({}, { get: () => 'x' }) as Owner['ownedIds'];
   return exampleRequests(blank)[name]?.body !== undefined;
 }
 
 test.each(withBody)('promise 36: every body with extra keys stores none of them: %s', async (name) => {
   const { caller, other } = people;
   const route = allRoutes.find((each) => nameOf(each) === name);
-  const request = otherBodies[name] ?? exampleRequests(caller.possessions)[name];
+  const request = otherBodies[name] ?? exampleRequests(caller.ownedIds)[name];
   if (!route || !request) throw new Error(`no request for ${name}`);
   const extra = {
     userId: other.user.id,

@@ -7,7 +7,7 @@ import { processRecording } from '../../src/modules/media/recordings/process-rec
 import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
 import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
-import { letRead } from '../family/readers.ts';
+import { inviteReader } from '../family/readers.ts';
 import { makeJpeg } from '../media/pictures.ts';
 import { makeRecording } from '../media/sounds.ts';
 import { encodeForm } from '../media/uploads.ts';
@@ -37,7 +37,7 @@ async function createLinks() {
     },
     answerToken: tokenOf(invitation),
     handOverToken: tokenOf(handOver),
-    readToken: tokenOf(await letRead(book)),
+    readToken: tokenOf(await inviteReader(book)),
     digestToken: await findDigestToken(book.user.id),
   };
 }

@@ -3,7 +3,7 @@ import { routes } from '@dierbaar/contract';
 import { tokenOf } from '../family/invitations.ts';
 import type { TestApp } from '../test-app.ts';
 import type { ExampleRequest } from './example-requests.ts';
-import type { Owner } from './possessions.ts';
+import type { Owner } from './owned-ids.ts';
 
 /** What the links of a person's book can name. */
 interface Links {
@@ -19,9 +19,9 @@ interface Links {
 }
 
 /** The links of a person: of somebody who is asked, of a phone that sends photos, and of a reader. */
-export async function linksOf(t: TestApp, { possessions, accessToken }: Owner): Promise<Links> {
+export async function linksOf(t: TestApp, { ownedIds, accessToken }: Owner): Promise<Links> {
   const call = t.clientOf(accessToken);
-  const query = { projectId: possessions.projectId };
+  const query = { projectId: ownedIds.projectId };
   const [invitation] = await call(routes.invitations.list, { query });
   const [reader] = await call(routes.readers.list, { query });
   const handOver = tokenOf(await call(routes.handOvers.create, { body: query }));
@@ -32,13 +32,13 @@ export async function linksOf(t: TestApp, { possessions, accessToken }: Owner): 
   const { contentHash } = await t.deps.db
     .selectFrom('projectExports')
     .select('contentHash')
-    .where('projectId', '=', possessions.projectId)
+    .where('projectId', '=', ownedIds.projectId)
     .where('kind', '=', 'reading')
     .executeTakeFirstOrThrow();
-  const { code } = await call(routes.recordings.get, { params: { id: possessions.recordingId } });
+  const { code } = await call(routes.recordings.get, { params: { id: ownedIds.recordingId } });
   return {
     ...{ answer, handOver, read: tokenOf(reader ?? { link: null }), device, contentHash, code },
-    ...{ answerId: possessions.answerId, remarkId: possessions.readerRemarkId },
+    ...{ answerId: ownedIds.answerId, remarkId: ownedIds.readerRemarkId },
     questionId: (page.kind === 'answer' && page.question?.id) || randomUUID(),
   };
 }

@@ -11,7 +11,7 @@ import { useTestApp } from '../test-app.ts';
 import { arbitraryValue } from './arbitrary-value.ts';
 import { type ExampleRequest, exampleRequests } from './example-requests.ts';
 import { linksOf, requestsByLink } from './link-requests.ts';
-import { createOwner } from './possessions.ts';
+import { createOwner } from './owned-ids.ts';
 
 const calls = Number(process.env.CALL_RUNS ?? 200);
 /** The same calls each time, unless another seed is asked for. */
@@ -72,7 +72,7 @@ async function createCaller() {
 
 async function examplesOf(owner: Awaited<ReturnType<typeof createOwner>>) {
   const links = await linksOf(t, owner);
-  return { ...exampleRequests(owner.possessions), ...requestsByLink(links) };
+  return { ...exampleRequests(owner.ownedIds), ...requestsByLink(links) };
 }
 
 let photo: Promise<Buffer> | undefined;

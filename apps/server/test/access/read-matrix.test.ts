@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createBook } from '../books/books.ts';
 import { createUser } from '../factories.ts';
 import { inviteTo, tokenOf } from '../family/invitations.ts';
-import { letRead, putPages, readerOf } from '../family/readers.ts';
+import { inviteReader, putPages, readerOf } from '../family/readers.ts';
 import { addRecording } from '../media/recordings.ts';
 import { createCover } from '../seed/covers.ts';
 import { useTestApp } from '../test-app.ts';
@@ -22,7 +22,7 @@ async function createReading() {
   const contentHash = await putPages(t.deps, book, [['De eerste regel.'], ['De tweede regel.']], {
     voices: [{ page: 1, code, caption: 'opa', x: 0.2, y: 0.5, width: 0.1, height: 0.1 }],
   });
-  const reader = await letRead(book);
+  const reader = await inviteReader(book);
   const remark = await readerOf(t, tokenOf(reader)).remark(contentHash, { line: 0 });
   const invitation = await inviteTo(book);
   const handOver = await book.call(routes.handOvers.create, { body: { projectId: book.project.id } });

@@ -12,7 +12,7 @@ import type { TestApp } from '../test-app.ts';
 import { anAddress, tokenOf } from './invitations.ts';
 
 /** Lets somebody read a book; with null there is only a link. */
-export const letRead = (
+export const inviteReader = (
   { call, project }: TestBook,
   { name = 'Tante Riet', email = anAddress() as string | null, note = '' } = {},
 ) =>
@@ -87,7 +87,7 @@ export async function putPages(
 /** A remark of a reader that the writer marked done; returns its id. */
 export async function createDoneRemark(t: TestApp): Promise<string> {
   const book = await createBook(t, await createUser(t.deps));
-  const reader = readerOf(t, tokenOf(await letRead(book)));
+  const reader = readerOf(t, tokenOf(await inviteReader(book)));
   const { id } = await reader.remark(await putPages(t.deps, book));
   await book.call(routes.readerRemarks.change, { params: { id }, body: { isDone: true } });
   return id;

@@ -86,4 +86,4 @@ export const closeHandOvers = (deps: Deps, projectId: string) =>
 export const readInvitations = listInvitations;
 export const readHandOver = getHandOver;
 export const endLink = endInvitation;
-export const letSomebodyRead = createReader;
+export const inviteReader = createReader;

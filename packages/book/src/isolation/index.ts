@@ -1,3 +1,3 @@
-export { findIsolationGaps } from './find-gaps.ts';
+export { findIsolationViolations } from './find-violations.ts';
 export type { IsolationLimits } from './isolated-command.ts';
 export { runIsolated, startIsolated, startIsolatedNode } from './start-isolated.ts';

@@ -14,7 +14,7 @@ export type IsolationLimits = {
   /** The only folder whose files it may open beside programs and libraries, where the kernel has Landlock. */
   folder?: string;
   /** Leaves the processor to requests that are served on the same machine. */
-  isPatient?: boolean;
+  hasLowPriority?: boolean;
 };
 
 const FILTER = fileURLToPath(new URL('./isolate.pl', import.meta.url));
@@ -37,7 +37,7 @@ export function isolatedCommand(
       `--fsize=${limits.fileSize}`,
       '--core=0',
       ...(limits.stack === undefined ? [] : [`--stack=${limits.stack}`]),
-      ...(limits.isPatient ? ['nice', '-n', '10'] : []),
+      ...(limits.hasLowPriority ? ['nice', '-n', '10'] : []),
       ...['perl', FILTER, process.arch],
       ...(limits.folder === undefined ? [] : ['--only', limits.folder]),
       ...[program, ...args],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findIsolationGaps, type IsolationLimits, runIsolated } from './index.ts';
+import { findIsolationViolations, type IsolationLimits, runIsolated } from './index.ts';
 import { isolatedCommand, isolatedEnvironment } from './isolated-command.ts';
 
 const FILTER = fileURLToPath(new URL('./isolate.pl', import.meta.url));
@@ -134,7 +134,7 @@ describe('for a user without rights, where namespaces are refused', () => {
   const code = join(directory, 'isolation');
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const gapsSeenBy = (executable: string, wrapped: string[] = []) => {
-    const list = `import('${code}/index.ts').then(async ({ findIsolationGaps }) => console.log(JSON.stringify(await findIsolationGaps())))`;
+    const list = `import('${code}/index.ts').then(async ({ findIsolationViolations }) => console.log(JSON.stringify(await findIsolationViolations())))`;
     const [command = '', ...args] = [...wrapped, executable, '-e', list];
     const done = spawnSync(command, args, {
       ...nobody,
@@ -186,7 +186,7 @@ test('an architecture without a filter is refused', () => {
 test('what cannot be started counts as a gap', async () => {
   const path = process.env.PATH;
   process.env.PATH = directory;
-  const gaps = await findIsolationGaps();
+  const gaps = await findIsolationViolations();
   process.env.PATH = path;
   expect(gaps).toEqual([expect.stringContaining('cannot be started')]);
 });

@@ -25,7 +25,7 @@ export function startIsolatedNode(entry: string, { limits, environment }: StartO
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: isolatedEnvironment(environment),
   });
-  if (limits.isPatient && child.pid !== undefined) void lowerSessionPriority(child.pid);
+  if (limits.hasLowPriority && child.pid !== undefined) void lowerSessionPriority(child.pid);
   return child;
 }
 

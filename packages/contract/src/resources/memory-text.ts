@@ -12,8 +12,8 @@ export const memoryText = anyText()
       .trim(),
   );
 
-/** What is told, in the application or by a link. */
-export const toldParts = {
+/** The parts of a memory, submitted in the application or by a link. */
+export const memoryParts = {
   text: memoryText.default(''),
   photos: z.array(text().max(200)).max(limits.photosPerMemory).default([]),
   /** The id of one that was sent before, by a link through the same one. */

@@ -61,17 +61,17 @@ function end(request: FastifyRequest, reply: FastifyReply, payload: NodeJS.Event
 }
 
 /** More than any photo that a browser starts to send. */
-const mostDrainedBytes = 40 * 1024 ** 2;
-const mostDrainedMs = 30_000;
+const maxDrainedBytes = 40 * 1024 ** 2;
+const maxDrainedMs = 30_000;
 
 /** Reads the rest of a body, so that the client reads the answer and the connection can be reused; one without end is closed. */
 function drain(body: IncomingMessage): void {
   if (body.complete || body.destroyed) return;
   let bytes = 0;
-  const timer = setTimeout(() => body.destroy(), mostDrainedMs).unref();
+  const timer = setTimeout(() => body.destroy(), maxDrainedMs).unref();
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > mostDrainedBytes) body.destroy();
+    if (bytes > maxDrainedBytes) body.destroy();
   });
   body.once('close', () => clearTimeout(timer));
   body.resume();

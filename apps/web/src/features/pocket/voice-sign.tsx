@@ -1,4 +1,4 @@
-import type { HeardRecording } from '@dierbaar/contract';
+import type { RecordingSummary } from '@dierbaar/contract';
 import { IconMicrophone } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
@@ -9,7 +9,7 @@ import { usePlayer } from '../../ui/voice/use-player.ts';
 import { PlayButton } from '../../ui/voice/voice-row.tsx';
 
 /** Plays a voice that was collected. */
-export function VoiceSign({ recording }: { recording: HeardRecording }) {
+export function VoiceSign({ recording }: { recording: RecordingSummary }) {
   const { t } = useTranslation();
   const voice = useMemoryTexts().voice(recording);
   const player = usePlayer(() => findSound(recording.id));

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, type Memory, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, ConnectionError, type Memory, type SubmittedMemory } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../test/sample-memory.ts';
 import type { PendingPhoto } from '../photos/upload-queue-types.ts';
@@ -23,8 +23,8 @@ const draft = (part: Partial<PendingMemory> = {}): PendingMemory => ({
 /** A disk that outlives a page, and a server that keeps each client id once. */
 function makeWorld({ arePhotosWritten = true } = {}) {
   const disk = new Map<string, PendingMemory>();
-  const server = new Map<string, ToldMemory>();
-  const calls: ToldMemory[] = [];
+  const server = new Map<string, SubmittedMemory>();
+  const calls: SubmittedMemory[] = [];
   const uploads: PendingPhoto[] = [];
   const uploadListeners = new Set<() => void>();
   const refused: string[] = [];
@@ -43,7 +43,7 @@ function makeWorld({ arePhotosWritten = true } = {}) {
     readAnswer: async () => undefined,
     key: () => Promise.reject(new Error('this disk is not encrypted')),
   };
-  const tell = async (memory: ToldMemory): Promise<Memory> => {
+  const tell = async (memory: SubmittedMemory): Promise<Memory> => {
     calls.push(memory);
     const fault = faults.shift();
     if (fault === 'lost') throw new ConnectionError('no connection');

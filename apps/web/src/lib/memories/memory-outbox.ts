@@ -1,4 +1,4 @@
-import { ApiError, limits, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, limits, type SubmittedMemory } from '@dierbaar/contract';
 import { backoff } from '../local/backoff.ts';
 import { onPageSignals } from '../local/page-signals.ts';
 import { isRetryable } from '../photos/check-file.ts';
@@ -18,7 +18,7 @@ interface MemoryOutboxOptions<Told> {
     send: SendVoiceOptions['send'];
     remove: (id: string) => Promise<void>;
   };
-  tell: (told: ToldMemory, memory: PendingMemory) => Promise<Told>;
+  tell: (told: SubmittedMemory, memory: PendingMemory) => Promise<Told>;
   /** The server has it, and answers with it as it is known there. */
   onTold: (told: Told, memory: PendingMemory) => void;
   /** Called for a photo that the server refused or that this phone has lost; the memory goes without it. */
@@ -146,7 +146,7 @@ export function createMemoryOutbox<Told>(options: MemoryOutboxOptions<Told>): Me
     await stored.remove(clientId);
   }
 
-  function toldOf(memory: PendingMemory): Omit<ToldMemory, 'recording'> {
+  function toldOf(memory: PendingMemory): Omit<SubmittedMemory, 'recording'> {
     const { projectId, clientId, projectChapterId, question, text, photos, finishedAt } = memory;
     // The clock of a phone may be wrong, its pace is not.
     const seconds = Math.round((options.now() - (finishedAt ?? options.now())) / 1000);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ConnectionError, type ToldMemory } from '@dierbaar/contract';
+import { ConnectionError, type SubmittedMemory } from '@dierbaar/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../test/sample-memory.ts';
@@ -22,7 +22,7 @@ const getKey = () => importDraftKey(new Uint8Array(32).fill(1));
 
 /** A phone as its owner has it: its queue, outbox and recordings over the disk of this page, and a server. */
 function openPhone({ isOffline = false, stalls = [] as string[] } = {}) {
-  const told: ToldMemory[] = [];
+  const told: SubmittedMemory[] = [];
   const placed: string[] = [];
   const queue = createUploadQueue({
     userId: 'marloes',

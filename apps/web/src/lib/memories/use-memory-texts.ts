@@ -1,5 +1,5 @@
 import { minutesOf } from '@dierbaar/book/voice';
-import type { HeardRecording, Memory } from '@dierbaar/contract';
+import type { Memory, RecordingSummary } from '@dierbaar/contract';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { daysAgo, formatShortDay } from '../format/dates.ts';
 import { dateFormat } from '../format/intl-formats.ts';
@@ -8,11 +8,11 @@ import { dateFormat } from '../format/intl-formats.ts';
 export function useMemoryTexts(): {
   teller: (memory: Pick<Memory, 'teller'>) => string;
   day: (toldAt: string) => string;
-  voice: (recording: HeardRecording) => string;
+  voice: (recording: RecordingSummary) => string;
   summary: (memory: Pick<Memory, 'text' | 'photos' | 'recording'>) => string;
 } {
   const { t, i18n } = useTranslation();
-  const voice = ({ state, seconds }: HeardRecording) =>
+  const voice = ({ state, seconds }: RecordingSummary) =>
     state === 'failed'
       ? t('memories.voiceFailed')
       : seconds === null

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { language, personName, text, whole } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { file, nothing, route } from '../../route.ts';
-import { heardRecording, recordingQuery } from '../media/recordings.ts';
-import { holdsSomething, toldParts } from '../memory-text.ts';
+import { recordingQuery, recordingSummary } from '../media/recordings.ts';
+import { holdsSomething, memoryParts } from '../memory-text.ts';
 
 /** Token of an invitation: 132 bits in base64url. */
 const token = text().regex(/^[\w-]{22}$/, 'token is not valid');
@@ -19,7 +19,7 @@ const ownAnswer = z.object({
   /** Names of its photos, to be had by `photo`. */
   photos: z.array(z.string()),
   /** To be heard by `sound`. */
-  recording: heardRecording.nullable().default(null),
+  recording: recordingSummary.nullable().default(null),
   toldAt: z.iso.datetime(),
   /** The person asked it back. In the book already, it waits for the writer to take it out. */
   isAskedBack: z.boolean(),
@@ -85,7 +85,7 @@ const answer = z
     questionId: z.uuid().nullable().default(null),
     /** As it would stand in the book; the writer's own answers have none. */
     name: personName.optional(),
-    ...toldParts,
+    ...memoryParts,
   })
   .refine(holdsSomething, 'an answer holds a text, a photo or a recording');
 
@@ -146,7 +146,7 @@ export const asked = {
       '`consent_needed` before consent was given',
     params: ofLink,
     query: recordingQuery,
-    response: heardRecording,
+    response: recordingSummary,
   }),
   recording: route({
     method: 'GET',
@@ -154,7 +154,7 @@ export const asked = {
     access: 'open',
     summary: 'A recording that came by this link, for instance to ask whether it is ready',
     params: ofLink.extend({ id: z.uuid() }),
-    response: heardRecording,
+    response: recordingSummary,
   }),
   sound: route({
     method: 'GET',

@@ -3,8 +3,8 @@ import { text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { route } from '../../route.ts';
 import { questionText } from '../books/questions.ts';
-import { heardRecording } from '../media/recordings.ts';
-import { holdsSomething, memoryText, toldParts } from '../memory-text.ts';
+import { recordingSummary } from '../media/recordings.ts';
+import { holdsSomething, memoryParts, memoryText } from '../memory-text.ts';
 
 /** Waiting for a place, put off, standing in a chapter, or thrown away and still to be had back. */
 export const memoryState = z.enum(['waiting', 'later', 'placed', 'removed']);
@@ -22,7 +22,7 @@ const memory = z.object({
   text: z.string(),
   isEdited: z.boolean(),
   photos: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
-  recording: heardRecording.nullable().default(null),
+  recording: recordingSummary.nullable().default(null),
   state: memoryState,
   /** The chapters whose saved text has words, photos or the voice of it. */
   placedIn: z.array(z.uuid()).default([]),
@@ -36,17 +36,17 @@ const memory = z.object({
 
 export type Memory = z.infer<typeof memory>;
 
-const toldMemory = z
+const submittedMemory = z
   .object({
     projectId: z.uuid(),
     clientId: z.uuid(),
     projectChapterId: z.uuid().nullable().default(null),
     question: questionText.nullable().default(null),
-    ...toldParts,
+    ...memoryParts,
   })
   .refine(holdsSomething, 'a memory holds a text, a photo or a recording');
 
-export type ToldMemory = z.infer<typeof toldMemory>;
+export type SubmittedMemory = z.infer<typeof submittedMemory>;
 
 const memoryChanges = z.object({
   text: memoryText.optional(),
@@ -72,7 +72,7 @@ export const memories = {
     path: '/memories',
     access: 'signed-in',
     summary: 'Tell a memory for a book; the same `clientId` again gives the same memory',
-    body: toldMemory,
+    body: submittedMemory,
     response: memory,
   }),
   change: route({

@@ -15,8 +15,8 @@ export type RecordingState = z.infer<typeof recordingState>;
  */
 const levels = z.string().regex(/^[\w-]{160}$/, 'levels must be 160 signs');
 
-/** A recording where it is one part of something told. */
-export const heardRecording = z.object({
+/** A recording as part of a memory. */
+export const recordingSummary = z.object({
   id: z.uuid(),
   state: recordingState,
   /** Null until it is ready. */
@@ -24,7 +24,7 @@ export const heardRecording = z.object({
   levels: levels.nullable(),
 });
 
-export type HeardRecording = z.infer<typeof heardRecording>;
+export type RecordingSummary = z.infer<typeof recordingSummary>;
 
 /** What is printed under the code and heads the listening page. */
 const caption = anyText()
@@ -36,7 +36,7 @@ const caption = anyText()
       .trim(),
   );
 
-const recording = heardRecording.extend({
+const recording = recordingSummary.extend({
   /** Made where it was recorded; sent twice it is one recording. */
   clientId: z.uuid(),
   /** Null when its book is gone and the recording is kept for the copies that were printed. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { authFailures } from '../../../metrics.ts';
+import { authMisses } from '../../../metrics.ts';
 import { recordEvent, recordFailure } from '../../platform/audit/security-events.service.ts';
 import { findUserByEmail, lockUser } from '../users/users.service.ts';
 import { verifyPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ export async function login(
   const user = await findUserByEmail(deps, credentials.email);
   const isRight = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight) {
-    authFailures.inc({ call: 'login' });
+    authMisses.inc({ call: 'login' });
     await recordFailure(deps, { email: credentials.email }, { kind: 'sign_in_failed', network });
     throw new AppError('invalid_combination');
   }

@@ -1,7 +1,7 @@
 import type { UsedPasskey } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { authFailures } from '../../../metrics.ts';
+import { authMisses } from '../../../metrics.ts';
 import { recordEvent, recordFailure } from '../../platform/audit/security-events.service.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import { findUser } from '../users/users.service.ts';
@@ -15,7 +15,7 @@ export async function loginWithPasskey(
 ): Promise<IssuedSession & { email: string }> {
   const use = await usePasskey(deps, used, { purpose: 'sign_in', userId: null });
   if (!use.isRight) {
-    authFailures.inc({ call: 'login' });
+    authMisses.inc({ call: 'login' });
     if (use.userId !== undefined)
       await recordFailure(deps, { userId: use.userId }, { kind: 'sign_in_failed', network });
     throw new AppError('passkey_refused');

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { authFailures } from '../../../metrics.ts';
+import { authMisses } from '../../../metrics.ts';
 import { recordEvent } from '../../platform/audit/security-events.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
@@ -16,7 +16,7 @@ const repeatMs = 10 * 60 * 1000;
 export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps, email);
   if (!user) {
-    authFailures.inc({ call: 'recover' });
+    authMisses.inc({ call: 'recover' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
     throw new AppError('unknown_email');
   }

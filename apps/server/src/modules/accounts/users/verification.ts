@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { authFailures } from '../../../metrics.ts';
+import { authMisses } from '../../../metrics.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
 import { findUserByEmail, markVerified } from './users.queries.ts';
@@ -40,7 +40,7 @@ export async function confirmEmail(
 export async function resendVerification(deps: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (!user) {
-    authFailures.inc({ call: 'retryVerification' });
+    authMisses.inc({ call: 'retryVerification' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
     throw new AppError('unknown_user');
   }

@@ -4,13 +4,13 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
-import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
+import { deleteUnusedPhotos } from '../../media/photos/delete-unused-photos.ts';
 import type { ReceivePhoto } from '../../media/photos/upload/receive-photo.ts';
 import { keyOfLinks } from '../../media/photos/upload/upload-slot.ts';
 import { countPhotos, hasPhoto, insertPhoto } from '../links/link-photos.queries.ts';
 import { findByLink, type LinkRow } from '../links/links.queries.ts';
 import { hasConsented } from '../links/require-link.ts';
-import { keepOpen } from '../phone-transfers/phone-transfers.service.ts';
+import { extendTransfer } from '../phone-transfers/phone-transfers.service.ts';
 import { limitLink } from './asked.routes.ts';
 
 /** Photos that come by a link. They are the book's; the link notes which are its own. */
@@ -26,10 +26,10 @@ export function askedPhotoRoutes(app: FastifyInstance, deps: Deps, receive: Rece
       (await insertPhoto(deps.db, link, name, deps.clock())) || (await hasPhoto(deps.db, link.id, name));
     if (!isHere) {
       const source = { userId: link.userId, invitationId: link.id, since };
-      await deps.db.transaction().execute((trx) => letPhotosGo(deps, trx, source, [name]));
+      await deps.db.transaction().execute((trx) => deleteUnusedPhotos(deps, trx, source, [name]));
       throw new AppError('not_found');
     }
-    if (link.kind === 'hand-over') await keepOpen(deps, link);
+    if (link.kind === 'hand-over') await extendTransfer(deps, link);
     return { name, width, height };
   });
 }
@@ -40,8 +40,8 @@ async function requireOpen(deps: Deps, request: FastifyRequest, token: string): 
   if (!link || (isHandOver ? link.device === null || !isItsDevice(request, link) : link.kind !== 'answer'))
     throw new AppError('not_found');
   if (!isHandOver && !hasConsented(link)) throw new AppError('consent_needed');
-  const most = isHandOver ? limits.photosPerHandOver : limits.photosPerInvitation;
-  if ((await countPhotos(deps.db, link.id)) >= most) throw new AppError('limit_reached');
+  const maxPhotos = isHandOver ? limits.photosPerHandOver : limits.photosPerInvitation;
+  if ((await countPhotos(deps.db, link.id)) >= maxPhotos) throw new AppError('limit_reached');
   return link;
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ReceiveRecording } from '../../media/recordings/receive-recording.ts';
-import { presentHeard } from '../../media/recordings/recordings.service.ts';
+import { presentRecordingSummary } from '../../media/recordings/recordings.service.ts';
 import { hasConsented, requireLink } from '../links/require-link.ts';
 import { limitLink } from './asked.routes.ts';
 
@@ -17,6 +17,8 @@ export function askedRecordingRoutes(app: FastifyInstance, deps: Deps, receive: 
     const { id: invitationId, userId, projectId, isSelf, name } = link;
     const owner = { userId, projectId, clientId: query.clientId };
     const speaker = isSelf ? null : name;
-    return presentHeard(await receive(request, reply, { ...owner, link: { invitationId, speaker } }));
+    return presentRecordingSummary(
+      await receive(request, reply, { ...owner, link: { invitationId, speaker } }),
+    );
   });
 }

@@ -5,17 +5,17 @@ import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { findPhoto } from '../../media/photos/photos.service.ts';
-import { presentHeard } from '../../media/recordings/recordings.service.ts';
+import { presentRecordingSummary } from '../../media/recordings/recordings.service.ts';
 import { sendSound } from '../../media/recordings/send-sound.ts';
 import { claimHandOver } from '../phone-transfers/phone-transfers.service.ts';
 import {
   answer,
   askAnother,
-  askBack,
+  getPage,
   giveConsent,
   requireOwnPhoto,
   requireOwnRecording,
-  seePage,
+  retractAnswer,
   skipQuestion,
   stopMails,
 } from './asked.service.ts';
@@ -42,17 +42,17 @@ export function askedRoutes(app: FastifyInstance, deps: Deps): void {
       done(null, payload);
     });
     addFormParsers(scope);
-    serve(scope, asked.see, ({ params, query }) => seePage(deps, params.token, query.answersBefore));
+    serve(scope, asked.see, ({ params, query }) => getPage(deps, params.token, query.answersBefore));
     serve(scope, asked.consent, ({ params }) => giveConsent(deps, params.token));
     serve(scope, asked.answer, ({ params, body }) => answer(deps, params.token, body));
-    serve(scope, asked.askBack, ({ params }) => askBack(deps, params.token, params.id));
+    serve(scope, asked.askBack, ({ params }) => retractAnswer(deps, params.token, params.id));
     serve(scope, asked.another, ({ params, body }) => askAnother(deps, params.token, body.insteadOf));
     serve(scope, asked.skip, ({ params, body }) => skipQuestion(deps, params.token, body.questionId));
     serve(scope, asked.stop, ({ params }) => stopMails(deps, params.token));
     serve(scope, asked.unsubscribe, ({ params }) => stopMails(deps, params.token));
     serve(scope, asked.claim, ({ params, body }) => claimHandOver(deps, params.token, body));
     serve(scope, asked.recording, async ({ params }) =>
-      presentHeard(await requireOwnRecording(deps, params.token, params.id)),
+      presentRecordingSummary(await requireOwnRecording(deps, params.token, params.id)),
     );
     serve(scope, asked.sound, async ({ params, request, reply }) => {
       const recording = await requireOwnRecording(deps, params.token, params.id);

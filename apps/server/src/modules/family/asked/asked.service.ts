@@ -11,29 +11,29 @@ import type { Deps } from '../../../deps.ts';
 import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { type RecordingRow, requireOfInvitation } from '../../media/recordings/recordings.service.ts';
-import { noteNews, seeDigest, stopDigest } from '../digest/digest.service.ts';
+import { getDigestPage, scheduleDigest, stopDigest } from '../digest/digest.service.ts';
 import { forgetMails } from '../invitations/invitation-mails.ts';
 import { updateInvitation } from '../invitations/invitations.queries.ts';
 import { hashOfAddress } from '../invitations/invitations.service.ts';
 import { rhythmOf } from '../invitations/present-invitation.ts';
 import {
+  askNextQuestion,
   findAsked,
   findOpenQuestions,
   markAnswered,
   skipAsked,
-  takeNext,
 } from '../invitations/questions.queries.ts';
 import { hasPhoto } from '../links/link-photos.queries.ts';
 import { findByLink, type LinkRow } from '../links/links.queries.ts';
 import { hasConsented, requireLink, requireLockedLink } from '../links/require-link.ts';
-import { keepMemory } from '../memories/memories.service.ts';
-import { askMemoryBack, listByInvitation } from '../memories/told-by-link.ts';
+import { storeMemory } from '../memories/memories.service.ts';
+import { listByInvitation, retractMemory } from '../memories/memories-by-link.ts';
 import { findLastName, findNext } from './asked.queries.ts';
 
 /** What the page of a link shows. */
-export async function seePage(deps: Deps, token: string, answersBefore?: string): Promise<AskedPage> {
+export async function getPage(deps: Deps, token: string, answersBefore?: string): Promise<AskedPage> {
   const link = await findByLink(deps.db, hashToken(token), deps.clock());
-  if (!link) return seeDigest(deps, token);
+  if (!link) return getDigestPage(deps, token);
   if (link.kind === 'answer') return presentAnswering(deps.db, link, answersBefore);
   if (link.kind !== 'hand-over') throw new AppError('not_found');
   return {
@@ -50,9 +50,9 @@ const languageOf = ({ kind, isSelf, writerLanguage, language: chosen }: LinkRow)
   language.parse(isSelf || kind === 'hand-over' ? writerLanguage : chosen);
 
 async function presentAnswering(db: Connection, link: LinkRow, before?: string): Promise<Answering> {
-  const most = limits.ownAnswersPerAnswer;
+  const limit = limits.ownAnswersPerAnswer;
   const [found, open, next, lastName] = await Promise.all([
-    listByInvitation(db, link.userId, link.id, { before, most: most + 1 }),
+    listByInvitation(db, link.userId, link.id, { before, limit: limit + 1 }),
     findOpenQuestions(db, link.id),
     findNext(db, link.id),
     findLastName(db, link.id),
@@ -74,13 +74,13 @@ async function presentAnswering(db: Connection, link: LinkRow, before?: string):
     consentedAt: consentedAt?.toISOString() ?? null,
     weekly: rhythm.kind === 'weekly' ? { weekday: rhythm.weekday, hour: rhythm.hour } : null,
     isStopped: link.stoppedAt !== null,
-    answers: found.slice(0, most),
-    hasEarlierAnswers: found.length > most,
+    answers: found.slice(0, limit),
+    hasEarlierAnswers: found.length > limit,
   };
 }
 
-/** Does something with a link, and shows its page as it is then. */
-async function change(
+/** Changes the data of a link, then presents its page. */
+async function updateAndPresent(
   deps: Deps,
   token: string,
   work: (trx: Connection, link: LinkRow) => Promise<unknown>,
@@ -93,21 +93,21 @@ async function change(
 
 /** Notes, once, when the person agreed. */
 export function giveConsent(deps: Deps, token: string): Promise<Answering> {
-  return change(deps, token, async (trx, { id, consentedAt }) => {
+  return updateAndPresent(deps, token, async (trx, { id, consentedAt }) => {
     if (consentedAt === null) await updateInvitation(trx, id, { consentedAt: deps.clock() });
   });
 }
 
-/** Keeps what the person of a link told; the same `clientId` again is the same answer. */
+/** Stores an answer; `clientId` is its idempotency key. */
 export async function answer(deps: Deps, token: string, told: Answer): Promise<OwnAnswer> {
   const { questionId, name, ...rest } = told;
   return deps.db.transaction().execute(async (trx) => {
-    // Not locked: keeping a memory locks its book, and whoever changes an invitation locks the book before it.
+    // Not locked: storing a memory locks its book, and a change of an invitation locks the book first.
     const link = await requireLink(deps, trx, token, 'answer');
     if (!hasConsented(link)) throw new AppError('consent_needed');
     const { id, userId, projectId, isSelf } = link;
     const question = questionId === null ? undefined : await findAsked(trx, id, questionId);
-    const memory = await keepMemory(
+    const memory = await storeMemory(
       deps,
       trx,
       userId,
@@ -123,43 +123,43 @@ export async function answer(deps: Deps, token: string, told: Answer): Promise<O
         isOwnPhoto: (photo) => hasPhoto(trx, id, photo),
       },
     );
-    // After the memory, whose insertion waits for whoever has locked the invitation and may change the same question.
+    // After the memory: its insertion waits for a transaction that has locked the invitation and may change this question.
     if (question) await markAnswered(trx, question.id);
-    if (!isSelf) await noteNews(deps, trx, userId);
+    if (!isSelf) await scheduleDigest(deps, trx, userId);
     return ownAnswer(trx, link, memory.id);
   });
 }
 
-/** Asks an own answer back; the writer is told when it is in the book. */
-export async function askBack(deps: Deps, token: string, answerId: string): Promise<OwnAnswer> {
+/** Retracts an answer; when it is in the book, the digest tells its writer. */
+export async function retractAnswer(deps: Deps, token: string, answerId: string): Promise<OwnAnswer> {
   return deps.db.transaction().execute(async (trx) => {
     const link = await requireLockedLink(deps, trx, token, 'answer');
-    const { isInBook } = await askMemoryBack(deps, trx, link.id, answerId);
-    if (isInBook && !link.isSelf) await noteNews(deps, trx, link.userId);
+    const { isInBook } = await retractMemory(deps, trx, link.id, answerId);
+    if (isInBook && !link.isSelf) await scheduleDigest(deps, trx, link.userId);
     return ownAnswer(trx, link, answerId);
   });
 }
 
 async function ownAnswer(db: Connection, { id, userId }: LinkRow, answerId: string): Promise<OwnAnswer> {
-  const [found] = await listByInvitation(db, userId, id, { id: answerId, most: 1 });
+  const [found] = await listByInvitation(db, userId, id, { id: answerId, limit: 1 });
   return orNotFound(found);
 }
 
 /** Asks another question than this one. While another one is open already, nothing changes: the call came twice. */
 export function askAnother(deps: Deps, token: string, insteadOf: string | null): Promise<Answering> {
-  return change(deps, token, async (trx, { id }) => {
+  return updateAndPresent(deps, token, async (trx, { id }) => {
     if (insteadOf !== null && (await skipAsked(trx, id, insteadOf))) {
-      await takeNext(trx, id, deps.clock());
+      await askNextQuestion(trx, id, deps.clock());
       return;
     }
     const open = await findOpenQuestions(trx, id);
-    if (open.length === 0) await takeNext(trx, id, deps.clock());
+    if (open.length === 0) await askNextQuestion(trx, id, deps.clock());
   });
 }
 
 /** Not this week: the question is passed over. */
 export function skipQuestion(deps: Deps, token: string, questionId: string | null): Promise<Answering> {
-  return change(deps, token, async (trx, { id }) => {
+  return updateAndPresent(deps, token, async (trx, { id }) => {
     if (questionId !== null) await skipAsked(trx, id, questionId);
   });
 }
@@ -168,7 +168,7 @@ export function skipQuestion(deps: Deps, token: string, questionId: string | nul
 export async function stopMails(deps: Deps, token: string): Promise<AskedPage> {
   const link = await findByLink(deps.db, hashToken(token), deps.clock());
   if (!link) return stopDigest(deps, token);
-  return change(deps, token, async (trx, invitation) => {
+  return updateAndPresent(deps, token, async (trx, invitation) => {
     const { id, projectId, email, stoppedAt } = invitation;
     await forgetMails(trx, invitation);
     await updateInvitation(trx, id, {

@@ -20,7 +20,7 @@ export function findDigestByLink(db: Connection, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-export async function setWanted(
+export async function setDigestSwitch(
   db: Connection,
   userId: string,
   isWanted: boolean,

@@ -6,7 +6,7 @@ import { createLink, isDerivable } from '../links/create-link.ts';
 import { findNews, lockDue, markAnnounced, markSent } from './digest.queries.ts';
 
 /** Answers that one mail names; there are rarely more in a day. The others are named a day later, if they are news then. */
-const most = 50;
+const maxAnswersPerMail = 50;
 /** After which a mail that could not be made is tried again. */
 const faultPause = hour;
 
@@ -44,7 +44,7 @@ async function sendNext(deps: Deps): Promise<boolean> {
 /** What the writer has seen meanwhile is no news, and all seen is no mail. */
 async function sendDigest(deps: Deps, trx: Connection, due: DueDigest, now: Date): Promise<void> {
   const { userId, email, firstName, language, dueAt } = due;
-  const news = await findNews(trx, userId, most);
+  const news = await findNews(trx, userId, maxAnswersPerMail);
   if (news.length === 0) {
     await markSent(trx, userId, {});
     return;
@@ -62,7 +62,7 @@ async function sendDigest(deps: Deps, trx: Connection, due: DueDigest, now: Date
     now,
   );
   const { tokenSeed, tokenHash } = link;
-  const isMore = news.length === most;
+  const isMore = news.length === maxAnswersPerMail;
   await markSent(trx, userId, {
     ...{ sentAt: now, tokenSeed, tokenHash },
     ...(isMore ? { dueAt: addDays(now, 1) } : {}),

@@ -2,14 +2,14 @@ import type { SentPage } from '@dierbaar/contract';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import {
+  areChaptersChosen,
   chapterOfPage,
-  isBegun,
-  keepWaitingPage,
   notePlacedPage,
+  storeWaitingPage,
   wasPlaced,
 } from '../../books/chapters/first-page/first-pages.service.ts';
 import { isOwnPhoto } from '../../media/photos/photos.service.ts';
-import { keepMemory } from '../memories/memories.service.ts';
+import { storeMemory } from '../memories/memories.service.ts';
 
 /**
  * Stores a page that was written before there was an account. It waits for the first choice of chapters of a book; when
@@ -25,12 +25,13 @@ export async function receiveFirstPage(
     if (photo !== null && !(await isOwnPhoto(trx, userId, photo)))
       throw new AppError('invalid_input', ['photo does not exist']);
     if (await wasPlaced(trx, userId, page.clientId)) return;
-    if (projectId === null || !(await isBegun(trx, userId, projectId))) return keepWaitingPage(trx, row);
+    if (projectId === null || !(await areChaptersChosen(trx, userId, projectId)))
+      return storeWaitingPage(trx, row);
     const { clientId, question } = page;
     const text = page.caption === '' ? page.text : `${page.text}\n${page.caption}`;
     const told = { projectId, clientId, question, text, photos: photo === null ? [] : [photo] };
     const projectChapterId = await chapterOfPage(trx, projectId, page.chapterId);
-    await keepMemory(deps, trx, userId, { ...told, projectChapterId, recording: null, secondsAgo: 0 });
+    await storeMemory(deps, trx, userId, { ...told, projectChapterId, recording: null, secondsAgo: 0 });
     await notePlacedPage(trx, row);
   });
 }

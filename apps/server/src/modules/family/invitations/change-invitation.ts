@@ -5,19 +5,19 @@ import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { removeUntold } from '../../media/recordings/recordings.service.ts';
 import { requireAdmitted } from '../../platform/outbox/mails-to-others.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { thankForMemory } from '../memories/told-by-link.ts';
+import { thankForMemory } from '../memories/memories-by-link.ts';
 import { addressOf, dropPendingMails, forgetMails, mailQuestion, mailThanks } from './invitation-mails.ts';
 import {
   endExpired,
   findBookOf,
   type InvitationRow,
+  lockActive,
   lockInvitation,
-  lockLiving,
   updateInvitation,
 } from './invitations.queries.ts';
-import { nextAtOf, requireLiving, requireWanted, viewOf } from './invitations.service.ts';
+import { nextAtOf, requireActive, requireNotOptedOut, viewOf } from './invitations.service.ts';
 import { columnsOf, rhythmOf } from './present-invitation.ts';
-import { findLastAsked, passOverOwn, putBehind, takeNext } from './questions.queries.ts';
+import { askNextQuestion, findLastAsked, passOverOwn, putBehind } from './questions.queries.ts';
 
 export async function changeInvitation(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function changeInvitation(
     // Another address looks at the other people of the book: two such changes at once wait for the book, not for each other.
     if (email !== undefined)
       await requireLockedProject(trx, userId, orNotFound(await findBookOf(trx, userId, id)));
-    const invitation = await requireLiving(deps, trx, userId, id);
+    const invitation = await requireActive(deps, trx, userId, id);
     if (invitation.isSelf && (name !== undefined || email !== undefined))
       throw new AppError('invalid_input', ['name and email are those of the account']);
     const isOther = email !== undefined && email !== invitation.email;
@@ -62,9 +62,9 @@ export async function changeInvitation(
 }
 
 async function requireFree(deps: Deps, trx: Connection, invitation: InvitationRow, email: string) {
-  await requireWanted(trx, invitation.projectId, email);
+  await requireNotOptedOut(trx, invitation.projectId, email);
   await endExpired(trx, invitation.projectId, deps.clock());
-  const other = await lockLiving(trx, invitation.projectId, email, deps.clock());
+  const other = await lockActive(trx, invitation.projectId, email, deps.clock());
   if (other) throw new AppError('email_taken');
 }
 
@@ -79,7 +79,7 @@ export async function chooseAnother(
   insteadOf: string | null,
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await requireLiving(deps, trx, userId, id);
+    const invitation = await requireActive(deps, trx, userId, id);
     const now = deps.clock();
     if (!invitation.isSelf) await putBehind(trx, id, insteadOf);
     else if (insteadOf !== null) await passOverOwn(trx, id, insteadOf, now);
@@ -96,10 +96,10 @@ export async function resendQuestion(
   clientId: string,
 ): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await tryAgain(deps, trx, await requireLiving(deps, trx, userId, id));
+    const invitation = await tryAgain(deps, trx, await requireActive(deps, trx, userId, id));
     if (addressOf(invitation, deps.clock()) === undefined)
       throw new AppError('invalid_input', ['there is no address to mail to']);
-    const question = (await findLastAsked(trx, id)) ?? (await takeNext(trx, id, deps.clock()));
+    const question = (await findLastAsked(trx, id)) ?? (await askNextQuestion(trx, id, deps.clock()));
     if (!question) throw new AppError('invalid_input', ['there is no question left']);
     const { note } = invitation;
     await mailQuestion(deps, trx, invitation, question, { cause: `resend:${clientId}`, note });

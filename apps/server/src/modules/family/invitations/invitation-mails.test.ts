@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { anAddress, inviteTo, phoneOf, tokenOf } from '../../../../test/family/invitations.ts';
-import { letRead } from '../../../../test/family/readers.ts';
+import { inviteReader } from '../../../../test/family/readers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
@@ -42,7 +42,10 @@ test.each(['stopped by the person', 'ended', 'moved to another address'] as cons
 test('an address that another one took the place of is in no mail that went out either', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const [asked, reading] = [anAddress(), anAddress()];
-  const [teller, reader] = [await inviteTo(book, { email: asked }), await letRead(book, { email: reading })];
+  const [teller, reader] = [
+    await inviteTo(book, { email: asked }),
+    await inviteReader(book, { email: reading }),
+  ];
   await markSent(book.user.id);
   await book.call(routes.invitations.change, { params: { id: teller.id }, body: { email: anAddress() } });
   const mail = { clientId: randomUUID(), email: anAddress() };
@@ -67,7 +70,7 @@ test('an address that is erased is in no mail that went out either', async () =>
 test('the address of a reader whose link is taken back is in no mail any more', async () => {
   const book = await createBook(t, await createUser(t.deps));
   const email = anAddress();
-  const { id } = await letRead(book, { email });
+  const { id } = await inviteReader(book, { email });
   expect(await mailsTo(email)).toHaveLength(1);
   await book.call(routes.readers.end, { params: { id } });
   expect(await mailsTo(email)).toEqual([]);

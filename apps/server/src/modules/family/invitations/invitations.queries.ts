@@ -105,8 +105,8 @@ export async function findBookOf(db: Connection, userId: string, id: string): Pr
   return found?.projectId;
 }
 
-/** The invitation to this book that lives and is of the same person: the writer, or whoever has this address. */
-export function lockLiving(trx: Connection, projectId: string, person: 'self' | string, now: Date) {
+/** Locks the active invitation to this book of one person: the writer, or the owner of this address. */
+export function lockActive(trx: Connection, projectId: string, person: 'self' | string, now: Date) {
   return selectInvitations(trx)
     .where('invitations.projectId', '=', projectId)
     .where('invitations.kind', '=', 'answer')
@@ -148,7 +148,7 @@ const selectInvitations = (db: Connection) =>
     .select(['users.email as writerEmail', 'users.language as writerLanguage'])
     .where('projects.deletedAt', 'is', null);
 
-export function countLiving(
+export function countActive(
   db: Connection,
   projectId: string,
   now: Date,
@@ -175,8 +175,8 @@ export async function endExpired(trx: Connection, projectId: string, now: Date):
     .execute();
 }
 
-/** Whether somebody with this address wanted no more mails for this book. */
-export function isRefused(db: Connection, projectId: string, emailHash: Buffer): Promise<boolean> {
+/** Whether the owner of this address opted out of mails for this book. */
+export function hasOptedOut(db: Connection, projectId: string, emailHash: Buffer): Promise<boolean> {
   return exists(
     db.selectFrom('invitations').where('projectId', '=', projectId).where('refusedEmailHash', '=', emailHash),
   );

@@ -16,16 +16,16 @@ import { requireLockedProject, requireProject } from '../../platform/ownership/o
 import { createLink } from '../links/create-link.ts';
 import { mailQuestion } from './invitation-mails.ts';
 import {
-  countLiving,
+  countActive,
   endExpired,
   findView,
   findViews,
+  hasOptedOut,
   type InvitationRow,
   insertInvitation,
-  isRefused,
+  lockActive,
   lockByClientId,
   lockInvitation,
-  lockLiving,
   updateInvitation,
 } from './invitations.queries.ts';
 import { nextWeekly } from './next-weekly.ts';
@@ -58,12 +58,12 @@ export async function createInvitation(
     if (known) return viewOf(deps, trx, userId, known.id);
     const now = deps.clock();
     await endExpired(trx, projectId, now);
-    if (email !== null) await requireWanted(trx, projectId, email);
-    const living =
-      isSelf || email !== null ? await lockLiving(trx, projectId, email ?? 'self', now) : undefined;
-    const language = wanted.language ?? living?.language ?? project.language;
+    if (email !== null) await requireNotOptedOut(trx, projectId, email);
+    const active =
+      isSelf || email !== null ? await lockActive(trx, projectId, email ?? 'self', now) : undefined;
+    const language = wanted.language ?? active?.language ?? project.language;
     const id =
-      living?.id ??
+      active?.id ??
       (await addInvitation(deps, trx, {
         userId,
         projectId,
@@ -73,10 +73,13 @@ export async function createInvitation(
         language,
         ...nameOf(wanted),
       }));
-    const rhythm = rhythmToKeep(living, wanted.rhythm);
+    const rhythm = rhythmToKeep(active, wanted.rhythm);
     await updateInvitation(trx, id, {
       ...columnsOf(rhythm),
-      ...{ language, note, pausedAt: null, expiresAt: endOf(deps) },
+      language,
+      note,
+      pausedAt: null,
+      expiresAt: expiryFrom(deps),
       ...(isSelf ? { stoppedAt: null, bouncedAt: null } : {}),
     });
     await askQuestions(deps, trx, userId, { id, clientId, note, questions });
@@ -86,11 +89,11 @@ export async function createInvitation(
 
 const nameOf = ({ name }: NewInvitation) => (name === undefined ? {} : { name });
 
-/** Somebody who gets a question every week is not asked less because of one more. */
-const rhythmToKeep = (living: InvitationRow | undefined, wanted: Rhythm): Rhythm =>
-  living && wanted.kind === 'once' ? rhythmOf(living) : wanted;
+/** One question more does not end a weekly rhythm. */
+const rhythmToKeep = (active: InvitationRow | undefined, wanted: Rhythm): Rhythm =>
+  active && wanted.kind === 'once' ? rhythmOf(active) : wanted;
 
-const endOf = (deps: Deps) => addDays(deps.clock(), limits.answerDays);
+const expiryFrom = (deps: Deps) => addDays(deps.clock(), limits.answerDays);
 
 interface Addition {
   userId: string;
@@ -104,7 +107,7 @@ interface Addition {
 
 async function addInvitation(deps: Deps, trx: Connection, addition: Addition): Promise<string> {
   const now = deps.clock();
-  if ((await countLiving(trx, addition.projectId, now)) >= limits.invitationsPerProject)
+  if ((await countActive(trx, addition.projectId, now)) >= limits.invitationsPerProject)
     throw new AppError('limit_reached');
   const writer = addition.isSelf ? await findUser(trx, addition.userId) : undefined;
   return insertInvitation(trx, {
@@ -112,7 +115,7 @@ async function addInvitation(deps: Deps, trx: Connection, addition: Addition): P
     ...createLink(deps),
     kind: 'answer',
     name: addition.name ?? writer?.firstName ?? '',
-    expiresAt: endOf(deps),
+    expiresAt: expiryFrom(deps),
     createdAt: now,
   });
 }
@@ -127,9 +130,9 @@ interface Asking {
 /** Asks more; the same call again asks nothing. */
 export async function askMore(deps: Deps, userId: string, asking: Asking): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
-    const invitation = await requireLiving(deps, trx, userId, asking.id);
+    const invitation = await requireActive(deps, trx, userId, asking.id);
     if (!(await hasQuestionsOf(trx, invitation.id, asking.clientId))) {
-      await updateInvitation(trx, invitation.id, { note: asking.note, expiresAt: endOf(deps) });
+      await updateInvitation(trx, invitation.id, { note: asking.note, expiresAt: expiryFrom(deps) });
       await askQuestions(deps, trx, userId, asking);
     }
     return viewOf(deps, trx, userId, invitation.id);
@@ -167,15 +170,16 @@ export function nextAtOf(invitation: InvitationRow, after: Date): Date | null {
   return nextWeekly(after, rhythm);
 }
 
-/** Somebody who wanted no more mails for this book is not mailed again. */
-export async function requireWanted(trx: Connection, projectId: string, email: string): Promise<void> {
-  if (await isRefused(trx, projectId, hashOfAddress(projectId, email))) throw new AppError('address_refused');
+/** Refuses an address whose owner opted out of mails for this book. */
+export async function requireNotOptedOut(trx: Connection, projectId: string, email: string): Promise<void> {
+  if (await hasOptedOut(trx, projectId, hashOfAddress(projectId, email)))
+    throw new AppError('address_refused');
 }
 
 export const hashOfAddress = (projectId: string, email: string) =>
   createHash('sha256').update(`${projectId} ${email}`).digest();
 
-export async function requireLiving(
+export async function requireActive(
   deps: Deps,
   trx: Connection,
   userId: string,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { anAddress, inviteTo } from '../../../../test/family/invitations.ts';
-import { letRead } from '../../../../test/family/readers.ts';
+import { inviteReader } from '../../../../test/family/readers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { mailDueQuestions } from '../weekly/mail-due.ts';
 
@@ -72,7 +72,7 @@ test.each([
     const first = await inviteTo(book);
     const ways = [
       () => inviteTo(book),
-      () => letRead(book, { email: anAddress() }),
+      () => inviteReader(book, { email: anAddress() }),
       async () => {
         const { id } = await inviteTo(book, { email: null });
         await book.call(routes.invitations.change, { params: { id }, body: { email: anAddress() } });
@@ -169,8 +169,8 @@ test('promise 62: what is typed for a mail names no link, address or number to c
     await expect(
       asks({ questions: [{ text: 'Ziet u bank.nl?', projectChapterId: chapter }] }),
     ).rejects.toMatchObject(named('questions'));
-  await expect(letRead(book, { note: 'mail help@bank.nl' })).rejects.toMatchObject(named('note'));
-  await expect(letRead(book, { name: 'https://bank.nl' })).rejects.toMatchObject(named('name'));
+  await expect(inviteReader(book, { note: 'mail help@bank.nl' })).rejects.toMatchObject(named('note'));
+  await expect(inviteReader(book, { name: 'https://bank.nl' })).rejects.toMatchObject(named('name'));
   const { id } = await inviteTo(book);
   const ofInvitation = { params: { id } };
   await expect(

@@ -42,11 +42,14 @@ export interface TakenQuestion {
 }
 
 /** Asks the next question of each invitation, if one comes by itself; an invitation without one is left out. */
-export const takeDue = (trx: Connection, invitationIds: string[], now: Date): Promise<TakenQuestion[]> =>
-  take(trx, invitationIds, comesByItself, now);
+export const askDueQuestions = (
+  trx: Connection,
+  invitationIds: string[],
+  now: Date,
+): Promise<TakenQuestion[]> => take(trx, invitationIds, comesByItself, now);
 
-/** Asks the next question because somebody wants one; when no other is there, one that was passed over. */
-export async function takeNext(
+/** Asks the next question on request; when no other is there, a skipped one. */
+export async function askNextQuestion(
   trx: Connection,
   invitationId: string,
   now: Date,

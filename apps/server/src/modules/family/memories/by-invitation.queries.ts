@@ -3,12 +3,12 @@ import type { Connection } from '../../../db/connection.ts';
 import { countRows } from '../../../db/rows.ts';
 import { memoriesOf, placedIn } from './memories.queries.ts';
 
-interface Wanted {
+interface Selection {
   /** That one alone. */
   id?: string | undefined;
   /** Those that came before that one. */
   before?: string | undefined;
-  most: number;
+  limit: number;
 }
 
 /** Memories of a book that came by an invitation, the newest first. */
@@ -16,7 +16,7 @@ export function findByInvitation(
   db: Connection,
   userId: string,
   invitationId: string,
-  { id, before, most }: Wanted,
+  { id, before, limit }: Selection,
 ) {
   return memoriesOf(db, userId)
     .select(['memories.thankedAt', 'memories.thanks'])
@@ -28,7 +28,7 @@ export function findByInvitation(
           select created_at, id from memories where id = ${before} and invitation_id = ${invitationId})`,
       ),
     )
-    .limit(most)
+    .limit(limit)
     .orderBy('memories.createdAt', 'desc')
     .orderBy('memories.id', 'desc')
     .execute();

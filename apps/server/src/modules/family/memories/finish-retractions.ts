@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { letGo } from '../../media/recordings/delete-recording.ts';
+import { deleteUnlessPrinted } from '../../media/recordings/delete-recording.ts';
 import { findToFinish, finishMemory } from './memories.queries.ts';
 
 const batchSize = 100;
@@ -14,7 +14,7 @@ export async function finishRetractions(deps: Deps, signal?: AbortSignal): Promi
       try {
         await deps.db.transaction().execute(async (trx) => {
           const removed = await finishMemory(trx, id, deps.clock());
-          if (removed?.recordingId) await letGo(deps, trx, removed.userId, removed.recordingId);
+          if (removed?.recordingId) await deleteUnlessPrinted(deps, trx, removed.userId, removed.recordingId);
         });
       } catch (error) {
         deps.log.error({ err: error, memoryId: id }, 'a memory that was taken back was not removed');

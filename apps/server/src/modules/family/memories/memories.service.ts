@@ -1,10 +1,10 @@
-import { limits, type Memory, type MemoryChanges, type ToldMemory } from '@dierbaar/contract';
+import { limits, type Memory, type MemoryChanges, type SubmittedMemory } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { attachPhotos, isOwnPhoto } from '../../media/photos/photos.service.ts';
-import { letGo } from '../../media/recordings/delete-recording.ts';
-import { presentHeard, tellRecording } from '../../media/recordings/recordings.service.ts';
+import { deleteUnlessPrinted } from '../../media/recordings/delete-recording.ts';
+import { attachToMemory, presentRecordingSummary } from '../../media/recordings/recordings.service.ts';
 import { requireLockedProject, requireProject } from '../../platform/ownership/ownership.service.ts';
 import { requireTextRoom } from '../../platform/ownership/text-usage.service.ts';
 import { countByInvitation } from './by-invitation.queries.ts';
@@ -33,7 +33,7 @@ export async function listMemories(
   return rows.map(present);
 }
 
-/** Who told something by a link; the writer's own answers have no name. */
+/** Teller and link of a memory; the answers of the writer have no name. */
 interface TellingByLink {
   invitationId: string;
   teller: string | null;
@@ -41,17 +41,17 @@ interface TellingByLink {
   isOwnPhoto: (name: string) => Promise<boolean>;
 }
 
-/** Keeps what the writer told. A memory that comes a second time, because its answer was lost, is kept once. */
-export function tellMemory(deps: Deps, userId: string, told: ToldMemory): Promise<Memory> {
-  return deps.db.transaction().execute((trx) => keepMemory(deps, trx, userId, told));
+/** Stores a memory of the writer; `clientId` is its idempotency key. */
+export function tellMemory(deps: Deps, userId: string, told: SubmittedMemory): Promise<Memory> {
+  return deps.db.transaction().execute((trx) => storeMemory(deps, trx, userId, told));
 }
 
-/** Keeps what was told, in the caller's transaction: by the writer, or by somebody with a link. */
-export async function keepMemory(
+/** Stores a memory of the writer, or of a link, in the caller's transaction. */
+export async function storeMemory(
   deps: Deps,
   trx: Connection,
   userId: string,
-  told: ToldMemory,
+  told: SubmittedMemory,
   link?: TellingByLink,
 ): Promise<Memory> {
   const { projectId, clientId } = told;
@@ -69,7 +69,7 @@ export async function keepMemory(
     if (!(await isOwnPhoto(trx, userId, name)) || !((await link?.isOwnPhoto(name)) ?? true))
       throw new AppError('invalid_input', ['photos holds one that does not exist']);
   await attachPhotos(deps, trx, { userId, projectId }, photos);
-  if (told.recording !== null) await tellRecording(trx, userId, told.recording, link);
+  if (told.recording !== null) await attachToMemory(trx, userId, told.recording, link);
   const now = deps.clock();
   const teller = link?.teller ?? null;
   const id = await insertMemory(trx, {
@@ -120,7 +120,8 @@ export async function changeMemory(
     if (Object.keys(changes).length > 0) await updateMemory(trx, id, changes);
     // What was asked back goes as soon as it is out of the text.
     const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
-    if (isTakenBack && memory.recordingId !== null) await letGo(deps, trx, userId, memory.recordingId);
+    if (isTakenBack && memory.recordingId !== null)
+      await deleteUnlessPrinted(deps, trx, userId, memory.recordingId);
     return present(orNotFound(await findMemory(trx, userId, id)));
   });
 }
@@ -135,7 +136,7 @@ function present(row: MemoryRow): Memory {
     text: row.editedText ?? row.text,
     isEdited: row.editedText !== null && row.editedText !== row.text,
     photos: row.photos,
-    recording: row.recording && presentHeard(row.recording),
+    recording: row.recording && presentRecordingSummary(row.recording),
     state: shownState(row),
     placedIn: row.placedIn,
     isNew: row.seenAt === null,

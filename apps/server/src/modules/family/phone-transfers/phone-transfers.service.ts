@@ -94,8 +94,8 @@ export async function claimHandOver(
   });
 }
 
-/** Each photo that arrives keeps the way open for the next one. */
-export async function keepOpen(deps: Deps, link: LinkRow): Promise<void> {
+/** Each photo that arrives extends the transfer for the next one. */
+export async function extendTransfer(deps: Deps, link: LinkRow): Promise<void> {
   const latest = link.createdAt.getTime() + longestMinutes * minute;
   const until = Math.min(latest, deps.clock().getTime() + limits.handOverMinutes * minute);
   await extend(deps.db, link, new Date(until));

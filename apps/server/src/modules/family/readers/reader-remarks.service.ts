@@ -8,7 +8,7 @@ import {
 } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { createPageSearch } from './anchors/page-places.ts';
 import { createTextSearch, isOfText } from './anchors/text-places.ts';
-import { oneByOne } from './one-by-one.ts';
+import { mapYielding } from './map-yielding.ts';
 import { findRemark, findRemarks, type RemarkRow, setDone } from './reader-remarks.queries.ts';
 import { placeOf } from './reading.service.ts';
 
@@ -40,7 +40,7 @@ async function presentAll(deps: Deps, book: BookOfReader, rows: RemarkRow[]): Pr
     createTextSearch(deps.db, book.projectId),
   ]);
   const findPage = createPageSearch(shown);
-  const remarks = await oneByOne(rows, async (row): Promise<ReaderRemark> => {
+  const remarks = await mapYielding(rows, async (row): Promise<ReaderRemark> => {
     const written = placeOf(row);
     const { page, line } = findPage(written);
     const band = line === null ? undefined : shown?.manifest.lines[page - 1]?.[line];

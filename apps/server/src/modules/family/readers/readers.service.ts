@@ -11,14 +11,14 @@ import {
 } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { seedOfLink } from '../invitations/invitation-mails.ts';
 import {
-  countLiving,
+  countActive,
   type InvitationRow,
   insertInvitation,
   lockByClientId,
   lockInvitation,
   updateInvitation,
 } from '../invitations/invitations.queries.ts';
-import { requireWanted } from '../invitations/invitations.service.ts';
+import { requireNotOptedOut } from '../invitations/invitations.service.ts';
 import { stateOf } from '../invitations/present-invitation.ts';
 import { createLink, isDerivable, urlOfLink } from '../links/create-link.ts';
 import { findReader, findReaders, findStillReading, type ReaderRow } from './readers.queries.ts';
@@ -39,13 +39,13 @@ export async function createReader(deps: Deps, userId: string, wanted: NewReader
     const known = await lockByClientId(trx, projectId, clientId);
     if (known) return viewOf(deps, trx, userId, known.id);
     const now = deps.clock();
-    if ((await countLiving(trx, projectId, now, 'read')) >= limits.readersPerProject)
+    if ((await countActive(trx, projectId, now, 'read')) >= limits.readersPerProject)
       throw new AppError('limit_reached');
     const id = await insertInvitation(trx, {
       ...createLink(deps),
       ...{ userId, projectId, clientId, kind: 'read', name, note },
       language: wanted.language ?? project.language,
-      expiresAt: endOf(deps),
+      expiresAt: expiryFrom(deps),
       createdAt: now,
     });
     if (email !== null) await mailTo(deps, trx, userId, { id, clientId, email });
@@ -84,7 +84,7 @@ async function mailTo(
 ): Promise<void> {
   const reader = orNotFound(await lockInvitation(trx, userId, id, 'read'));
   requireOpen(deps, reader);
-  await requireWanted(trx, reader.projectId, email);
+  await requireNotOptedOut(trx, reader.projectId, email);
   const { name, writer, book, note, expiresAt } = reader;
   const mailId = await sendMail(deps, trx, {
     kind: 'readInvited',
@@ -125,13 +125,17 @@ export async function reopenReader(deps: Deps, userId: string, id: string): Prom
     if (stateOf(reader, deps.clock()) === 'ended')
       await updateInvitation(trx, id, {
         ...createLink(deps),
-        ...{ endedAt: null, expiresAt: endOf(deps), bouncedAt: null, doneAt: null, doneNote: '' },
+        endedAt: null,
+        expiresAt: expiryFrom(deps),
+        bouncedAt: null,
+        doneAt: null,
+        doneNote: '',
       });
     return viewOf(deps, trx, userId, id);
   });
 }
 
-const endOf = (deps: Deps) => addDays(deps.clock(), limits.readDays);
+const expiryFrom = (deps: Deps) => addDays(deps.clock(), limits.readDays);
 
 async function viewOf(deps: Deps, db: Connection, userId: string, id: string): Promise<Reader> {
   return present(deps, orNotFound(await findReader(db, userId, id)));

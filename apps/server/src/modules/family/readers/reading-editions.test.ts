@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { tokenOf } from '../../../../test/family/invitations.ts';
-import { letRead, putPages, readerOf } from '../../../../test/family/readers.ts';
+import { inviteReader, putPages, readerOf } from '../../../../test/family/readers.ts';
 import { addRecording } from '../../../../test/media/recordings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { findCurrentEdition, retryFailedAfterMs } from '../../rendering/exports/exports.service.ts';
@@ -11,7 +11,7 @@ import { findCurrentEdition, retryFailedAfterMs } from '../../rendering/exports/
 const t = useTestApp();
 
 const newBook = async () => createBook(t, await createUser(t.deps));
-const readerOfBook = async (book: TestBook) => readerOf(t, tokenOf(await letRead(book)));
+const readerOfBook = async (book: TestBook) => readerOf(t, tokenOf(await inviteReader(book)));
 
 /** Finishes the preview of a book as it is now, without a worker; returns its hash. */
 async function finishPreview({ user, project }: TestBook): Promise<string> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { tokenOf } from '../../../../test/family/invitations.ts';
-import { letRead, putPages, readerOf } from '../../../../test/family/readers.ts';
+import { inviteReader, putPages, readerOf } from '../../../../test/family/readers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const t = useTestApp();
@@ -16,7 +16,7 @@ async function createReading() {
   const book = await createBook(t, await createUser(t.deps));
   await book.write(`<p>${text}</p>`);
   const contentHash = await putPages(t.deps, book, [[text]]);
-  const reader = await letRead(book);
+  const reader = await inviteReader(book);
   return { book, contentHash, reader, person: readerOf(t, tokenOf(reader)) };
 }
 
@@ -54,7 +54,7 @@ test('a remark that is sent again after its pages are gone is the one that was k
 test('the readers of a book together cannot remark without end', async () => {
   const { book, contentHash, person } = await createReading();
   for (let left = limits.remarksPerProject; left > 0; left -= limits.remarksPerReader) {
-    const { id } = await letRead(book, { name: 'Oom Piet', email: null });
+    const { id } = await inviteReader(book, { name: 'Oom Piet', email: null });
     await addRemarks(id, contentHash, Math.min(left, limits.remarksPerReader));
   }
   await expect(person.remark(contentHash)).rejects.toMatchObject({ code: 'limit_reached' });
@@ -64,7 +64,7 @@ test('ten readers who remark at once each see their own remarks, and the writer 
   const { book, contentHash } = await createReading();
   const people = await Promise.all(
     Array.from({ length: 10 }, async (_, each) => {
-      const reader = await letRead(book, { name: `Lezer ${each}`, email: null });
+      const reader = await inviteReader(book, { name: `Lezer ${each}`, email: null });
       return readerOf(t, tokenOf(reader), `198.51.100.${each + 10}`);
     }),
   );

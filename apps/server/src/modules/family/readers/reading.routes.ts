@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import { sendSound } from '../../media/recordings/send-sound.ts';
-import { requireHeard } from '../../media/recordings/voices/voices.service.ts';
+import { requireAudible } from '../../media/recordings/voices/voices.service.ts';
 import { openPicture, requireReading } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { limitLink } from '../asked/asked.routes.ts';
 import { requireLink } from '../links/require-link.ts';
@@ -13,8 +13,8 @@ import {
   askForPages,
   changeRemark,
   finishReading,
+  getReading,
   removeRemark,
-  seeReading,
 } from './reading.service.ts';
 
 /** Sends the picture of a cover of a book. */
@@ -37,7 +37,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
       reply.header('x-robots-tag', 'noindex');
       done(null, payload);
     });
-    serve(scope, read.see, ({ params }) => seeReading(deps, params.token));
+    serve(scope, read.see, ({ params }) => getReading(deps, params.token));
     serve(scope, read.ask, ({ params }) => askForPages(deps, params.token));
     serve(scope, read.picture, async ({ params: { token, contentHash, page }, reply }) => {
       const { projectId } = await requireLink(deps, deps.db, token, 'read');
@@ -65,7 +65,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
       const { voices = [] } = await requireReading(deps, projectId, contentHash);
       // The recordings that are not in these pages are none of a reader's business.
       if (!voices.some((voice) => voice.code === code)) throw new AppError('not_found');
-      const heard = await requireHeard(deps, userId, code);
+      const heard = await requireAudible(deps, userId, code);
       reply.header('cache-control', 'private, no-cache');
       return sendSound(deps, heard, request, reply);
     });

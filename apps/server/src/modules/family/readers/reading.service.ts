@@ -23,7 +23,7 @@ import {
 import { requireLink, requireLockedLink } from '../links/require-link.ts';
 import { anchorOf, chapterOf, createPageSearch } from './anchors/page-places.ts';
 import { findInChapter, isOfText } from './anchors/text-places.ts';
-import { oneByOne } from './one-by-one.ts';
+import { mapYielding } from './map-yielding.ts';
 import {
   countRemarks,
   countRemarksOf,
@@ -40,7 +40,7 @@ type LinkRow = Awaited<ReturnType<typeof requireLink>>;
 type NewRemark = Required<RouteInput<typeof routes.read.remark>['body']>;
 
 /** What the page of a reader shows. */
-export async function seeReading(deps: Deps, token: string): Promise<Reading> {
+export async function getReading(deps: Deps, token: string): Promise<Reading> {
   return present(deps, await requireLink(deps, deps.db, token, 'read'));
 }
 
@@ -65,7 +65,7 @@ async function present(deps: Deps, link: LinkRow): Promise<Reading> {
   const search = createPageSearch(shown);
   // Pictures of an older release do not know the titles that are printed.
   const titles = new Map(chapters.map(({ id, title }) => [id, title]));
-  const placed = await oneByOne(remarks, (row) => presentOwn(row, search(placeOf(row))));
+  const placed = await mapYielding(remarks, (row) => presentOwn(row, search(placeOf(row))));
   return {
     language: language.parse(link.language),
     name: link.name,
@@ -160,7 +160,7 @@ export async function finishReading(deps: Deps, token: string, note: string): Pr
     const link = await requireLockedLink(deps, trx, token, 'read');
     if (await noteDone(deps, trx, link, note)) await mailWriter(deps, trx, link, note);
   });
-  return seeReading(deps, token);
+  return getReading(deps, token);
 }
 
 async function mailWriter(deps: Deps, trx: Connection, link: LinkRow, note: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createBook, type TestBook } from '../../../../test/books/books.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { tokenOf } from '../../../../test/family/invitations.ts';
-import { letRead, putPages, readerOf } from '../../../../test/family/readers.ts';
+import { inviteReader, putPages, readerOf } from '../../../../test/family/readers.ts';
 import { addRecording } from '../../../../test/media/recordings.ts';
 import { voiceHtml } from '../../../../test/seed/recordings.ts';
 import { createTestWorker, useTestApp } from '../../../../test/test-app.ts';
@@ -25,7 +25,7 @@ async function createReading(pages?: string[][]) {
   const book = await createBook(t, writer);
   await book.write(html(text));
   const contentHash = await putPages(t.deps, book, pages ?? [['Hoofdstuk 1', ...text]]);
-  const reader = await letRead(book);
+  const reader = await inviteReader(book);
   return { writer, book, contentHash, reader, person: readerOf(t, tokenOf(reader)) };
 }
 
@@ -41,7 +41,7 @@ test('promise 64: a reader leafs through pictures of the newest finished preview
   const book = await createBook(t, await createUser(t.deps));
   const recording = await addRecording(t, book);
   await book.write(html(text) + voiceHtml(recording, 'opa Henk over de hooiberg'));
-  const person = readerOf(t, tokenOf(await letRead(book)));
+  const person = readerOf(t, tokenOf(await inviteReader(book)));
   expect(await person.see()).toMatchObject({ shown: null, isOutdated: true });
   const ask = async () => (await person.call(routes.read.ask, { params: person.params })).shown;
   await expect.poll(ask, { timeout: 120_000, interval: 500 }).not.toBeNull();
@@ -145,7 +145,7 @@ test('a remark that is sent twice is kept once; its reader changes and removes i
 
 test('promise 64: readers see their own remarks alone', async () => {
   const { book, contentHash, person } = await createReading();
-  const other = readerOf(t, tokenOf(await letRead(book, { name: 'Oom Piet' })));
+  const other = readerOf(t, tokenOf(await inviteReader(book, { name: 'Oom Piet' })));
   await person.remark(contentHash, { text: 'Van Riet.' });
   await other.remark(contentHash, { text: 'Van Piet.' });
   expect((await person.see()).remarks.map((each) => each.text)).toEqual(['Van Riet.']);
@@ -155,7 +155,7 @@ test('promise 64: readers see their own remarks alone', async () => {
 test('the writer is mailed once when a reader is done, and the link works on', async () => {
   const { writer, book, contentHash, person } = await createReading();
   t.time.advance(1);
-  await letRead(book, { name: 'Oom Piet', email: null });
+  await inviteReader(book, { name: 'Oom Piet', email: null });
   await person.remark(contentHash);
   await Promise.all([person.finish('Prachtig, kind.'), person.finish('Prachtig, kind.')]);
   expect(await person.finish()).toMatchObject({ isDone: true, doneNote: 'Prachtig, kind.' });

@@ -8,9 +8,15 @@ import { admitMails } from '../../platform/outbox/mails-to-others.ts';
 import { sendMails } from '../../platform/outbox/outbox.service.ts';
 import { seedOfLink } from '../invitations/invitation-mails.ts';
 import { nextWeekly } from '../invitations/next-weekly.ts';
-import { type TakenQuestion, takeDue } from '../invitations/questions.queries.ts';
+import { askDueQuestions, type TakenQuestion } from '../invitations/questions.queries.ts';
 import { tellRunOut } from './run-out.ts';
-import { type DueRhythm, findChapterNames, lockDue, moveOn, putOffRhythm } from './weekly.queries.ts';
+import {
+  type DueRhythm,
+  findChapterNames,
+  lockDue,
+  putOffRhythm,
+  setNextQuestionTimes,
+} from './weekly.queries.ts';
 
 const batchSize = 1000;
 /** After which a rhythm that could not be mailed is tried again. */
@@ -72,7 +78,7 @@ async function putOff(deps: Deps, { id, userId, nextAt }: DueRhythm, error: unkn
 /** Returns how many were mailed. */
 async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date): Promise<number> {
   if (due.length === 0) return 0;
-  const nextHour = createHours(now);
+  const nextHour = memoizeNextWeekly(now);
   const wanted = due.filter((rhythm) => isMailable(rhythm, now));
   const isAdmitted = await admitMails(
     deps,
@@ -83,7 +89,7 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
   // Their writer mails too many people on this day: they are asked a day later.
   const postponed = new Set(wanted.filter((_, index) => !isAdmitted[index]));
   const nextAtOf = (rhythm: DueRhythm) => (postponed.has(rhythm) ? addDays(now, 1) : nextHour(rhythm));
-  const taken = await takeDue(
+  const taken = await askDueQuestions(
     trx,
     mailable.map(({ id }) => id),
     now,
@@ -92,7 +98,7 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
   const asked = new Set(taken.map(({ invitationId }) => invitationId));
   const runOut = mailable.filter(({ id, isSelf }) => !isSelf && !asked.has(id));
   await tellRunOut(deps, trx, runOut);
-  await moveOn(
+  await setNextQuestionTimes(
     trx,
     due.map((rhythm) => ({
       id: rhythm.id,
@@ -115,8 +121,8 @@ function isMailable(
   return hasAccess(status === null ? undefined : { status, pastDueSince }, now);
 }
 
-/** The next hour of a rhythm, remembered for a batch, because most of its people chose among a few hours. */
-function createHours(now: Date): (rhythm: DueRhythm) => Date {
+/** Caches the next hour of each rhythm for a batch: most people choose among a few hours. */
+function memoizeNextWeekly(now: Date): (rhythm: DueRhythm) => Date {
   const hours = new Map<string, Date>();
   return ({ weekday, hour, zone }) => {
     const key = `${weekday} ${hour} ${zone}`;

@@ -44,15 +44,15 @@ export async function lockDue(trx: Connection, now: Date, limit: number): Promis
   return rows;
 }
 
-interface Onward {
+interface NextQuestionTime {
   id: string;
   nextAt: Date | null;
   expiresAt: Date;
   mailId: string | undefined;
 }
 
-/** Sets the next hour of each, and the mail that went out. */
-export async function moveOn(trx: Connection, rhythms: Onward[]): Promise<void> {
+/** Sets when each invitation asks its next question, and the mail that was sent. */
+export async function setNextQuestionTimes(trx: Connection, rhythms: NextQuestionTime[]): Promise<void> {
   await sql`
     update invitations i set next_at = due.next_at, expires_at = due.expires_at,
       last_mail_id = coalesce(due.mail_id, i.last_mail_id)

@@ -5,10 +5,10 @@ import { detachPhoto } from './photos.service.ts';
 import { findUnusedPhotos, type PhotoSource } from './unused-photos.queries.ts';
 
 /**
- * Deletes photos for good that came by a link and that nothing shows: their teller wants them back, or the link had ended. One
- * that a text or a cover shows stays until its writer deletes it.
+ * Deletes photos that came by a link and that nothing shows: their teller retracted them, or the link had ended. A photo that
+ * a text or a cover shows stays until its writer deletes it.
  */
-export async function letPhotosGo(
+export async function deleteUnusedPhotos(
   deps: Deps,
   trx: Connection,
   source: PhotoSource,

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { noteDeleted } from '../../platform/tombstones/tombstones.service.ts';
 import { detachRecording, findExisting, markRemoving, switchOffReplaced } from './delete.queries.ts';
-import { findKept } from './recordings.queries.ts';
+import { findStored } from './recordings.queries.ts';
 import { requireRecording } from './recordings.service.ts';
 
 /**
  * Deletes a recording for good; its files go with the next sweep. Copies that were printed with its code cannot be called
- * back, so whoever deletes must know of them.
+ * back, so a caller must say that it knows of them.
  */
 export async function deleteRecording(
   deps: Deps,
@@ -22,11 +22,15 @@ export async function deleteRecording(
 }
 
 /**
- * Deletes a recording that its teller wants back, in the caller's transaction. One that was printed stays until its writer
- * deletes it, knowing of the copies.
+ * Deletes a recording that its teller retracts, in the caller's transaction. A printed one stays until its writer deletes it.
  */
-export async function letGo(deps: Deps, trx: Connection, userId: string, id: string): Promise<void> {
-  const found = await findKept(trx, userId, id);
+export async function deleteUnlessPrinted(
+  deps: Deps,
+  trx: Connection,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const found = await findStored(trx, userId, id);
   if (found?.printedCopies === 0) await removeForGood(deps, trx, id);
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connection.ts';
 import { changesRow } from '../../../db/rows.ts';
-import { keptStates } from './recordings.queries.ts';
+import { storedStates } from './recordings.queries.ts';
 
 /** False when it is being removed already. */
 export function markRemoving(trx: Connection, id: string, goneAt: Date): Promise<boolean> {
@@ -9,7 +9,7 @@ export function markRemoving(trx: Connection, id: string, goneAt: Date): Promise
       .updateTable('recordings')
       .set({ state: 'removing', goneAt })
       .where('id', '=', id)
-      .where('state', 'in', keptStates),
+      .where('state', 'in', storedStates),
   );
 }
 
@@ -35,7 +35,7 @@ export async function findExisting(db: Connection, ids: string[]): Promise<strin
     .selectFrom('recordings')
     .select('id')
     .where('id', 'in', ids)
-    .where('state', 'in', keptStates)
+    .where('state', 'in', storedStates)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ import {
   countOfInvitation,
   countOfProject,
   findByClientId,
-  findKept,
+  findStored,
   insertStoring,
   markStored,
   type RecordingRow,
@@ -113,7 +113,7 @@ async function store(
     await attach(trx, { userId, projectId }, [id], { isPlaced: false, now });
     await countCommitted(deps, trx, 'recording', userId);
     await queueNext(deps, trx, userId);
-    const row = await findKept(trx, userId, id);
+    const row = await findStored(trx, userId, id);
     if (!row) throw new AppError('upload_failed');
     return row;
   });

@@ -3,8 +3,8 @@ import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
 import { changesRow, countRows } from '../../../db/rows.ts';
 
-/** States of a recording that its book holds. */
-export const keptStates = ['processing', 'ready', 'failed'];
+/** States of a recording that is not deleted. */
+export const storedStates = ['processing', 'ready', 'failed'];
 
 /** Orders whose copies exist or will: paid for, and not taken back before they were sent. */
 const isPrinted = sql`orders.paid_at is not null
@@ -25,8 +25,8 @@ const ofOrders = <T>(what: RawBuilder<unknown>) => sql<T>`(
 export const printedCopies = ofOrders<number>(sql`coalesce(sum(orders.quantity), 0)::integer`);
 export const promisedUntil = ofOrders<Date | null>(sql`max(order_recordings.promised_until)`);
 
-/** No book holds it any more. */
-const isBookless = sql<boolean>`not exists (
+/** It is attached to no book. */
+const isUnattached = sql<boolean>`not exists (
   select from project_recordings where project_recordings.recording_id = recordings.id)`;
 
 /** A book holds it that is not in the bin. */
@@ -46,12 +46,12 @@ const recordingsOf = (db: Connection, userId: string) =>
     .selectAll('recordings')
     .select([printedCopies.as('printedCopies'), promisedUntil.as('promisedUntil')])
     .where('recordings.userId', '=', userId)
-    .where('recordings.state', 'in', keptStates);
+    .where('recordings.state', 'in', storedStates);
 
-export type RecordingRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+export type RecordingRow = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
-/** A recording of this person, also one that is in no answer yet. */
-export const findKept = (db: Connection, userId: string, id: string) =>
+/** A recording of this person, also one that is not submitted yet. */
+export const findStored = (db: Connection, userId: string, id: string) =>
   recordingsOf(db, userId).where('recordings.id', '=', id).executeTakeFirst();
 
 /** A recording that its writer can see. */
@@ -59,7 +59,7 @@ export const findRecording = (db: Connection, userId: string, id: string) =>
   recordingsOf(db, userId)
     .where('recordings.id', '=', id)
     .where('recordings.isTold', '=', true)
-    .where((eb) => eb.or([isOnShelf(eb), isBookless]))
+    .where((eb) => eb.or([isOnShelf(eb), isUnattached]))
     .executeTakeFirst();
 
 /** The recordings of a book, the newest first. */
@@ -72,11 +72,11 @@ export const findOfProject = (db: Connection, userId: string, projectId: string)
     .orderBy('recordings.id')
     .execute();
 
-/** Recordings that are kept for printed copies alone. */
-export const findBookless = (db: Connection, userId: string) =>
+/** Recordings that are attached to no book; printed copies still play them. */
+export const findUnattached = (db: Connection, userId: string) =>
   recordingsOf(db, userId)
     .where('recordings.isTold', '=', true)
-    .where(isBookless)
+    .where(isUnattached)
     .orderBy('recordings.createdAt', 'desc')
     .orderBy('recordings.id')
     .execute();
@@ -137,7 +137,7 @@ export async function attach(
   await sql`
     insert into project_recordings (project_id, recording_id, user_id, is_placed, created_at)
     select ${projectId}, id, ${userId}, ${isPlaced}, ${now} from recordings
-    where user_id = ${userId} and state = any(${keptStates}) and id = any(${ids}::uuid[]) order by id
+    where user_id = ${userId} and state = any(${storedStates}) and id = any(${ids}::uuid[]) order by id
     on conflict (project_id, recording_id) do update set is_placed = true
       where excluded.is_placed and not project_recordings.is_placed`.execute(db);
 }
@@ -157,7 +157,7 @@ export async function sumUntold(db: Connection, userId: string, invitationId: st
       coalesce(sum(bytes), 0) as of_writer
     from (
       select invitation_id, original_bytes::bigint + coalesce(sound_bytes, 0) as bytes from recordings
-      where user_id = ${userId} and not is_told and state = any(${keptStates})
+      where user_id = ${userId} and not is_told and state = any(${storedStates})
     ) untold`.execute(db);
   return { ofLink: Number(rows[0]?.ofLink ?? 0), ofWriter: Number(rows[0]?.ofWriter ?? 0) };
 }
@@ -165,7 +165,7 @@ export async function sumUntold(db: Connection, userId: string, invitationId: st
 /** Lets the sweep remove what came by a link and is in no answer. */
 export async function removeUntold(trx: Connection, invitationId: string): Promise<void> {
   await sql`update recordings set state = 'removing'
-    where invitation_id = ${invitationId} and not is_told and state = any(${keptStates})`.execute(trx);
+    where invitation_id = ${invitationId} and not is_told and state = any(${storedStates})`.execute(trx);
 }
 
 /** Codes of a person's recordings that stand in copies which exist or will. */
@@ -174,7 +174,7 @@ export function countPrintedCodes(db: Connection, userId: string): Promise<numbe
     db
       .selectFrom('recordings')
       .where('userId', '=', userId)
-      .where('state', 'in', keptStates)
+      .where('state', 'in', storedStates)
       .where(isCodePrinted),
   );
 }
@@ -215,6 +215,6 @@ export function findPlayed(db: Connection, userId: string, codes: string[]) {
     .select(['recordings.code', 'recordings.isOff', 'played.state'])
     .where('recordings.userId', '=', userId)
     .where('recordings.code', 'in', codes)
-    .where('recordings.state', 'in', keptStates)
+    .where('recordings.state', 'in', storedStates)
     .execute();
 }

@@ -1,16 +1,16 @@
 import type { VoiceState } from '@dierbaar/book';
-import type { HeardRecording, Recording, RecordingChanges, RecordingState } from '@dierbaar/contract';
+import type { Recording, RecordingChanges, RecordingState, RecordingSummary } from '@dierbaar/contract';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { requireProject } from '../../platform/ownership/ownership.service.ts';
 import {
   attach,
-  findBookless,
-  findKept,
   findOfProject,
   findPlayed,
   findRecording,
+  findStored,
+  findUnattached,
   type RecordingRow,
   updateRecording,
 } from './recordings.queries.ts';
@@ -19,7 +19,7 @@ export { countPrintedCodes, type RecordingRow, removeUntold } from './recordings
 
 /** The recordings of a book; without one those that are kept for printed copies alone. */
 export async function listRecordings(deps: Deps, userId: string, projectId?: string): Promise<Recording[]> {
-  if (projectId === undefined) return (await findBookless(deps.db, userId)).map(presentRecording);
+  if (projectId === undefined) return (await findUnattached(deps.db, userId)).map(presentRecording);
   await requireProject(deps.db, userId, projectId);
   return (await findOfProject(deps.db, userId, projectId)).map(presentRecording);
 }
@@ -82,34 +82,34 @@ export async function attachRecordings(
 }
 
 /**
- * Takes a recording into something that is told; from then on its writer sees it. It must have come by the same link, under
- * whose teller's name it goes on.
+ * Submits a recording as part of a memory; from then on its writer sees it. Both must come by the same link, whose teller
+ * becomes the speaker.
  */
-export async function tellRecording(
+export async function attachToMemory(
   trx: Connection,
   userId: string,
   id: string,
   link: { invitationId: string; teller: string | null } | undefined,
 ): Promise<void> {
-  const found = await findKept(trx, userId, id);
+  const found = await findStored(trx, userId, id);
   if (!found || found.invitationId !== (link?.invitationId ?? null))
     throw new AppError('invalid_input', ['recording does not exist']);
   if (!found.isTold) await updateRecording(trx, id, { isTold: true, speaker: link?.teller ?? null });
 }
 
-/** A recording that came by this link, told or not. */
+/** A recording that came by this link, submitted or not. */
 export async function requireOfInvitation(
   db: Connection,
   userId: string,
   id: string,
   invitationId: string,
 ): Promise<RecordingRow> {
-  const found = await findKept(db, userId, id);
+  const found = await findStored(db, userId, id);
   if (found?.invitationId !== invitationId) throw new AppError('not_found');
   return found;
 }
 
-/** What whoever scans these codes would hear once they are printed; one that is missing is gone. */
+/** What these codes will play once they are printed; a code that is missing was deleted. */
 export async function findVoiceStates(
   db: Connection,
   userId: string,
@@ -124,19 +124,19 @@ function voiceStateOf(isOff: boolean, state: string): VoiceState {
   return isOff ? 'off' : 'plays';
 }
 
-/** A recording as one part of something told. */
-export function presentHeard(row: {
+/** A recording as part of a memory. */
+export function presentRecordingSummary(row: {
   id: string;
   state: string;
   seconds: number | null;
   levels: string | null;
-}): HeardRecording {
+}): RecordingSummary {
   return { id: row.id, state: row.state as RecordingState, seconds: row.seconds, levels: row.levels };
 }
 
 export function presentRecording(row: RecordingRow): Recording {
   return {
-    ...presentHeard(row),
+    ...presentRecordingSummary(row),
     clientId: row.clientId,
     projectId: row.projectId,
     failure: row.failure === 'too-long' ? 'too-long' : row.failure === null ? null : 'damaged',

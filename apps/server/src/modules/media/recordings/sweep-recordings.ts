@@ -10,8 +10,8 @@ import {
   findIdsOf,
   findRemoving,
   markAbandoned,
-  markBookless,
   markOfRemovedMemories,
+  markUnattached,
 } from './sweep.queries.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function sweepRecordings(deps: Deps, signal?: AbortSignal): Promise
   const daysAgo = (days: number) => addDays(now, -days);
   await markAbandoned(deps.db, daysAgo(1), daysAgo(storageTerms.looseRecording.days));
   await markOfRemovedMemories(deps.db, daysAgo(storageTerms.removedMemory.days));
-  await markBookless(deps.db, now);
+  await markUnattached(deps.db, now);
   const { done: removed } = await forEachBatch(
     (after) => findRemoving(deps.db, after),
     async ({ id, printedCopies }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { keptStates, printedCopies, promisedUntil } from './recordings.queries.ts';
+import { printedCopies, promisedUntil, storedStates } from './recordings.queries.ts';
 
 const batchSize = 100;
 
@@ -16,7 +16,7 @@ export async function markAbandoned(
 ): Promise<void> {
   await sql`update recordings set state = 'removing' where
     (state = 'storing' and created_at < ${unfinishedBefore})
-    or (not is_told and state = any(${keptStates}) and created_at < ${untoldBefore})`.execute(db);
+    or (not is_told and state = any(${storedStates}) and created_at < ${untoldBefore})`.execute(db);
 }
 
 /** Marks the recordings of memories that were thrown away this long ago, unless they are in a book by now. */
@@ -25,18 +25,18 @@ export async function markOfRemovedMemories(db: Connection, removedBefore: Date)
     with thrown_away as (
       select id, recording_id from memories
       where recording_id is not null and state = 'removed' and state_since < ${removedBefore} for update
-    ), let_go as (
+    ), detached as (
       update memories set recording_id = null where id in (select id from thrown_away)
     )
     update recordings set state = 'removing'
-    where id in (select recording_id from thrown_away) and state = any(${keptStates})
+    where id in (select recording_id from thrown_away) and state = any(${storedStates})
       and ${isUnplaced} and ${printedCopies} = 0`.execute(db);
 }
 
-/** Marks recordings that no book holds any more and that no printed copy was promised. */
-export async function markBookless(db: Connection, now: Date): Promise<void> {
+/** Marks recordings that are attached to no book and promised to no printed copy. */
+export async function markUnattached(db: Connection, now: Date): Promise<void> {
   await sql`update recordings set state = 'removing'
-    where project_id is null and state = any(${keptStates})
+    where project_id is null and state = any(${storedStates})
       and not exists (select from project_recordings where recording_id = recordings.id)
       and coalesce(${promisedUntil}, '-infinity') < ${now}`.execute(db);
 }

@@ -9,7 +9,7 @@ import { findWriters, forgetCounters } from './mails-to-others.queries.ts';
 const day = 24 * 3600;
 const firstDays = 7;
 
-interface Wanted {
+interface MailToOther {
   /** The writer. */
   userId: string;
   recipient: string;
@@ -22,7 +22,11 @@ interface Wanted {
  * day: mails, and addresses that the writer did not mail before, because one evening of mails to strangers spoils the
  * name of our domain for everybody. Mails to the own address are free. The counters are locked until the transaction ends.
  */
-export async function admitMails(deps: Deps, trx: Connection, wanted: readonly Wanted[]): Promise<boolean[]> {
+export async function admitMails(
+  deps: Deps,
+  trx: Connection,
+  wanted: readonly MailToOther[],
+): Promise<boolean[]> {
   const now = deps.clock();
   const writers = new Map(
     (
@@ -53,16 +57,20 @@ export async function admitMails(deps: Deps, trx: Connection, wanted: readonly W
 }
 
 /** The same for one of them; throws `rate_limited`. */
-export async function requireAdmitted(deps: Deps, trx: Connection, wanted: Wanted): Promise<void> {
+export async function requireAdmitted(deps: Deps, trx: Connection, wanted: MailToOther): Promise<void> {
   const [isAdmitted] = await admitMails(deps, trx, [wanted]);
   if (!isAdmitted) refuse('mailToOthers');
 }
 
-const keyOfAddress = ({ userId, recipient }: Wanted) =>
+const keyOfAddress = ({ userId, recipient }: MailToOther) =>
   `mailedAddress:account:${userId} ${createHash('sha256').update(`${userId} ${recipient}`).digest('base64url')}`;
 
 /** Counts the addresses; returns those that the writer did not mail as long as it is noted what was sent to whom. */
-async function countAddresses(trx: Connection, now: Date, wanted: readonly Wanted[]): Promise<Wanted[]> {
+async function countAddresses(
+  trx: Connection,
+  now: Date,
+  wanted: readonly MailToOther[],
+): Promise<MailToOther[]> {
   const byKey = new Map(wanted.map((one) => [keyOfAddress(one), one]));
   const seconds = storageTerms.sentMail.days * day;
   const counted = await countPoints(
@@ -74,18 +82,18 @@ async function countAddresses(trx: Connection, now: Date, wanted: readonly Wante
 }
 
 interface Rule {
-  keyOf: (wanted: Wanted) => string;
-  pointsOf: (wanted: Wanted) => number;
-  limitOf: (wanted: Wanted) => number;
+  keyOf: (wanted: MailToOther) => string;
+  pointsOf: (wanted: MailToOther) => number;
+  limitOf: (wanted: MailToOther) => number;
 }
 
 /** Counts by a rule; returns those that are above its limit, the last ones of each counter. */
 async function findOver(
   trx: Connection,
   now: Date,
-  wanted: readonly Wanted[],
+  wanted: readonly MailToOther[],
   { keyOf, pointsOf, limitOf }: Rule,
-): Promise<Set<Wanted>> {
+): Promise<Set<MailToOther>> {
   const countings = new Map<string, Counting>();
   for (const one of wanted) {
     const key = keyOf(one);
@@ -94,7 +102,7 @@ async function findOver(
   }
   const counted = await countPoints(trx, now, [...countings.values()]);
   const total = new Map(counted.map(({ key, points }) => [key, points]));
-  const over = new Set<Wanted>();
+  const over = new Set<MailToOther>();
   for (const one of wanted.toReversed()) {
     const key = keyOf(one);
     const points = total.get(key) ?? 0;

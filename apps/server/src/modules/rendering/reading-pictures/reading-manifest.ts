@@ -34,7 +34,7 @@ export interface ReadingManifest extends DrawnPages {
 export const packReading = (manifest: ReadingManifest): Buffer => Buffer.from(JSON.stringify(manifest));
 
 /** Pages of so many books are kept in memory: a family reads one at the same time. */
-const mostKept = 12;
+const maxCached = 12;
 const kept = new Map<string, ReadingManifest>();
 
 /** Undefined when there is none. It never changes under its hash, so a process reads it once. */
@@ -45,7 +45,7 @@ export async function readReading(deps: Deps, contentHash: string): Promise<Read
   kept.delete(contentHash);
   kept.set(contentHash, manifest);
   for (const hash of kept.keys()) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxCached) break;
     kept.delete(hash);
   }
   return manifest;

@@ -212,7 +212,7 @@ test('the file holds nothing that opens an account, and nothing of another perso
 });
 
 /** Tables of a person that the data folder leaves out on purpose. */
-const leftOut = [
+const excluded = [
   'account_exports',
   'chapter_facts',
   'chapter_revisions',
@@ -228,6 +228,6 @@ test('every table with rows of a person is in the file, unless it is left out by
   const book = await createBook(t, await createUser(t.deps));
   const { files } = unpackArchive(await takeAlong(book));
   const inFile = [...files.keys()].filter((path) => path.startsWith('gegevens/'));
-  const expected = ['users', ...rows.map(({ name }) => name)].filter((name) => !leftOut.includes(name));
+  const expected = ['users', ...rows.map(({ name }) => name)].filter((name) => !excluded.includes(name));
   expect(inFile.map((path) => path.slice(9, -5)).sort()).toEqual(expected.sort());
 });

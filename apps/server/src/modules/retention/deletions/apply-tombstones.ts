@@ -39,7 +39,7 @@ type Deleted = Record<TombstoneKind, number>;
 const none: Deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
 
 /** More accounts than this do not come back by themselves: whoever restored a backup says so with a command. */
-const mostAccounts = 3;
+const maxAccounts = 3;
 
 /**
  * Deletes again what was deleted for good and came back with a restored backup, however much that is; returns how much of each
@@ -47,14 +47,14 @@ const mostAccounts = 3;
  */
 export async function applyTombstones(deps: Deps): Promise<Deleted> {
   const deleted = { ...none };
-  await walkWhole(createWalk(deps, deleted, { mostAccounts: Number.POSITIVE_INFINITY }));
+  await walkWhole(createWalk(deps, deleted, { maxAccounts: Number.POSITIVE_INFINITY }));
   return deleted;
 }
 
 /** Goes on with the notes where the last run stopped. */
 export async function applyMoreTombstones(deps: Deps, signal?: AbortSignal): Promise<Deleted> {
   const deleted = { ...none };
-  await walkOn(deps, createWalk(deps, deleted, { mostAccounts, signal }), signal);
+  await walkOn(deps, createWalk(deps, deleted, { maxAccounts, signal }), signal);
   return deleted;
 }
 
@@ -72,7 +72,7 @@ async function findBack(deps: Deps, { items }: Batch): Promise<Tombstone[]> {
 function createWalk(
   deps: Deps,
   deleted: Deleted,
-  { mostAccounts, signal }: { mostAccounts: number; signal?: AbortSignal | undefined },
+  { maxAccounts, signal }: { maxAccounts: number; signal?: AbortSignal | undefined },
 ): Walk<Batch> {
   return {
     name: 'tombstones',
@@ -91,7 +91,7 @@ function createWalk(
       if (!first) return;
       const { kind, item } = first;
       const { count = 0 } = found[kind] ?? {};
-      if (kind === 'account' && count + back.length > mostAccounts) {
+      if (kind === 'account' && count + back.length > maxAccounts) {
         const facts = { accounts: count + back.length, first: item };
         deps.log.error(
           { ...facts, alarm: 'tombstones_many' },

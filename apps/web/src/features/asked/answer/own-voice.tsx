@@ -1,4 +1,4 @@
-import type { HeardRecording } from '@dierbaar/contract';
+import type { RecordingSummary } from '@dierbaar/contract';
 import phone from '../../../ui/phone/phone.module.css';
 import { usePlayer } from '../../../ui/voice/use-player.ts';
 import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
@@ -7,7 +7,7 @@ import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 
 /** What a teller said, to hear it again. */
-export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: HeardRecording }) {
+export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: RecordingSummary }) {
   const { t, client } = useAsked();
   const player = usePlayer(() => client.soundAddress(id));
   if (state !== 'ready' || seconds === null) return <p className={phone.soft}>{t('asked.own.preparing')}</p>;

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, type ToldMemory } from '@dierbaar/contract';
+import { ApiError, ConnectionError, type SubmittedMemory } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import type { PendingPhoto } from '../../photos/upload-queue-types.ts';
@@ -27,7 +27,7 @@ function makeWorld() {
   const disk = new Map<string, PendingMemory>();
   const sounds = new Set(['stem']);
   const uploads: string[] = [];
-  const told: ToldMemory[] = [];
+  const told: SubmittedMemory[] = [];
   const faults: { upload: Error[]; tell: Error[] } = { upload: [], tell: [] };
   /** Memories that the disk does not take, by their id. */
   const refused = new Set<string>();

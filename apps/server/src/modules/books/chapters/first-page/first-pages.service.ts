@@ -15,7 +15,7 @@ import {
 } from './first-pages.queries.ts';
 
 /** Pages that an account may have waiting; more than one comes from several devices or questions. */
-const mostPages = 20;
+const maxPages = 20;
 
 export async function listWaitingPages(deps: Deps, userId: string): Promise<WaitingPage[]> {
   const rows = await findWaitingPages(deps.db, userId);
@@ -28,9 +28,9 @@ export async function listWaitingPages(deps: Deps, userId: string): Promise<Wait
 }
 
 /** Stores a page until the chapters of a new book are chosen. */
-export async function keepWaitingPage(trx: Connection, page: NewFirstPage): Promise<void> {
+export async function storeWaitingPage(trx: Connection, page: NewFirstPage): Promise<void> {
   const waiting = await findWaitingPages(trx, page.userId);
-  if (waiting.length >= mostPages && !waiting.some(({ clientId }) => clientId === page.clientId))
+  if (waiting.length >= maxPages && !waiting.some(({ clientId }) => clientId === page.clientId))
     throw new AppError('limit_reached');
   await insertFirstPage(trx, page);
 }
@@ -53,7 +53,7 @@ export async function deleteFirstPage(deps: Deps, userId: string, clientId: stri
 }
 
 /** Whether the chapters of a book of this user have been chosen: a page is not put into texts that may be open. */
-export async function isBegun(db: Connection, userId: string, projectId: string): Promise<boolean> {
+export async function areChaptersChosen(db: Connection, userId: string, projectId: string): Promise<boolean> {
   await requireProject(db, userId, projectId);
   return hasChosenChapters(db, projectId);
 }

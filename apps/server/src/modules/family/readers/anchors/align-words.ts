@@ -17,9 +17,9 @@ const quoteWeight = 3;
 /** What a word costs that is missing, added or another one: a distant word must not count as part of the same place. */
 const gapCost = 0.4;
 /** More words than these say nothing more about a place. */
-const mostAround = 16;
+const maxAround = 16;
 /** A printed line has fewer; a line of single letters must not take the time of hundreds of words. */
-const mostQuoted = 40;
+const maxQuoted = 40;
 
 /** Steps of an alignment, one byte each: there is one for every pair of words. */
 const [stop, match, skipSought, skipText, other] = [0, 1, 2, 3, 4];
@@ -33,9 +33,9 @@ export function alignWords(
   text: readonly string[],
   own: { from: number; to: number },
 ): Alignment {
-  const quote = whole.slice(0, mostQuoted);
-  const head = before.slice(-mostAround);
-  const tail = after.slice(0, mostAround);
+  const quote = whole.slice(0, maxQuoted);
+  const head = before.slice(-maxAround);
+  const tail = after.slice(0, maxAround);
   const sought = [...head, ...quote, ...tail];
   const weights = sought.map((_, at) =>
     at >= head.length && at < head.length + quote.length ? quoteWeight : 1,

@@ -26,13 +26,13 @@ export interface SearchedText {
 }
 
 /** Blocks that are compared word by word: those that share the most words with the anchor. */
-const mostCandidates = 8;
+const maxCandidates = 8;
 /** The same few words may stand in hundreds of blocks. */
-const mostExact = 32;
+const maxExact = 32;
 /** A place counts as found when this part of its words, those around it included, is there in order. */
 const leastShare = 0.35;
 /** Words that are compared one by one: of longer blocks the stretch that has the most of what is sought. */
-const mostCompared = 1500;
+const maxCompared = 1500;
 /** Letters that are hardly found by chance within other words. */
 const fewLetters = 8;
 
@@ -59,7 +59,7 @@ export function findAnchor(text: SearchedText, anchor: Anchor): FoundPlace | nul
     const own = { from, to: from + (near[1]?.length ?? 0) };
     const words = near.flat();
     const start = startOfStretch(words, all);
-    const { score, quoteAt, kept } = alignWords(sought, words.slice(start, start + mostCompared), {
+    const { score, quoteAt, kept } = alignWords(sought, words.slice(start, start + maxCompared), {
       from: own.from - start,
       to: own.to - start,
     });
@@ -90,7 +90,7 @@ function blockOf(near: readonly string[][], word: number): number {
 
 /** Where the words begin that are compared: around those that share the most rare words with what is sought. */
 function startOfStretch(words: readonly string[], sought: ReadonlySet<string>): number {
-  if (words.length <= mostCompared) return 0;
+  if (words.length <= maxCompared) return 0;
   const counts = new Map<string, number>();
   for (const word of words) if (sought.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const weightAt = (at: number) => 1 / (counts.get(words[at] ?? '') ?? Number.POSITIVE_INFINITY);
@@ -101,7 +101,7 @@ function startOfStretch(words: readonly string[], sought: ReadonlySet<string>): 
     if (sum > best) [best, bestAt] = [sum, at];
   }
   const middle = bestAt - length / 2;
-  return Math.max(0, Math.min(words.length, middle + mostCompared / 2) - mostCompared);
+  return Math.max(0, Math.min(words.length, middle + maxCompared / 2) - maxCompared);
 }
 
 /** Of the blocks with the very words those around which most of what is sought stands, then the nearest. */
@@ -111,7 +111,7 @@ function mostLikely(
   sought: ReadonlySet<string>,
   anchor: Anchor,
 ): readonly number[] {
-  if (exact.length <= mostExact) return exact;
+  if (exact.length <= maxExact) return exact;
   const countAt = (index: number) =>
     new Set(
       [index - 1, index, index + 1].flatMap((at) => (blocks[at] ?? []).filter((word) => sought.has(word))),
@@ -121,7 +121,7 @@ function mostLikely(
     .sort(
       (one, other) => other.count - one.count || distance(anchor, one.index) - distance(anchor, other.index),
     )
-    .slice(0, mostExact)
+    .slice(0, maxExact)
     .map(({ index }) => index);
 }
 
@@ -133,7 +133,7 @@ function mostAlike(blocks: readonly string[][], sought: ReadonlySet<string>): nu
   return shared
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.index - other.index)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ index }) => index);
 }
 

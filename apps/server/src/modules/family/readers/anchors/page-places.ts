@@ -9,7 +9,7 @@ import { type Anchor, findAnchor, type SearchedText, searchText } from './find-a
 const textTop = 0.1;
 /** Lines around a line that are kept to find it again. */
 const linesAround = 2;
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Chapter of a page; null before the first chapter and on pages without text. */
 export const chapterOf = ({ pageStarts }: ReadingManifest, page: number): string | null =>
@@ -23,9 +23,9 @@ export function anchorOf(lines: readonly PageLine[], line: number): Omit<Anchor,
       .filter(isText)
       .map(({ text }) => text)
       .join(' ')
-      .slice(0, mostCharacters);
+      .slice(0, maxCharacters);
   return {
-    quote: (lines[line]?.text ?? '').slice(0, mostCharacters),
+    quote: (lines[line]?.text ?? '').slice(0, maxCharacters),
     before: textOf(lines.slice(Math.max(0, line - linesAround), line)),
     after: textOf(lines.slice(line + 1, line + 1 + linesAround)),
   };

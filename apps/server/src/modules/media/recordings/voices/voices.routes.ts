@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { limitCalls } from '../../../../http/rate-limits.ts';
 import { serve } from '../../../../http/serve.ts';
 import { sendSound } from '../send-sound.ts';
-import { requireCovered, requirePlaying, seeVoice } from './voices.service.ts';
+import { getVoice, requireCovered, requirePlaying } from './voices.service.ts';
 
 interface CoverPicture {
   userId: string;
@@ -29,7 +29,7 @@ export function voiceRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendP
       reply.header('x-robots-tag', 'noindex');
       done(null, payload);
     });
-    serve(scope, voices.see, ({ params }) => seeVoice(deps, params.code));
+    serve(scope, voices.see, ({ params }) => getVoice(deps, params.code));
     serve(scope, voices.sound, async ({ params, request, reply }) => {
       const playing = await requirePlaying(deps, params.code);
       // Asked for each time: the writer may have switched it off.

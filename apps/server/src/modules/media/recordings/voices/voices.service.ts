@@ -1,29 +1,30 @@
 import { language, readVoiceCode, type Voice } from '@dierbaar/contract';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../../http/app-error.ts';
-import { keptStates } from '../recordings.queries.ts';
+import { storedStates } from '../recordings.queries.ts';
 import { findByCode, type VoiceRow } from './voices.queries.ts';
 
 /** A code of ours, as it is printed or typed. A deleted recording that was never printed is as if it had never been. */
 async function requireCode(deps: Deps, typed: string): Promise<VoiceRow> {
   const code = readVoiceCode(typed);
   const row = code === undefined ? undefined : await findByCode(deps.db, code);
-  const isKnown = row && (keptStates.includes(row.state) || (isGone(row) && row.isPrinted));
+  const isKnown = row && (storedStates.includes(row.state) || (isDeleted(row) && row.isPrinted));
   if (!isKnown) throw new AppError('not_found');
   return row;
 }
 
-const isGone = ({ state, goneAt }: VoiceRow) => (state === 'gone' || state === 'removing') && goneAt !== null;
+const isDeleted = ({ state, goneAt }: VoiceRow) =>
+  (state === 'gone' || state === 'removing') && goneAt !== null;
 
 /** What the page of a code shows. */
-export async function seeVoice(deps: Deps, typed: string): Promise<Voice> {
+export async function getVoice(deps: Deps, typed: string): Promise<Voice> {
   return present(await requireCode(deps, typed));
 }
 
 function present(row: VoiceRow): Voice {
   const bookLanguage = language.parse(row.language);
   const hasCover = row.coverOf !== null;
-  if (isGone(row) && row.goneAt)
+  if (isDeleted(row) && row.goneAt)
     return { state: 'gone', language: bookLanguage, goneAt: row.goneAt.toISOString() };
   if (!row.isPrinted) return { state: 'not-printed', language: bookLanguage };
   const { seconds, levels, soundBytes } = row;
@@ -51,10 +52,10 @@ export async function requirePlaying(deps: Deps, typed: string): Promise<VoiceRo
 }
 
 /** What a reader hears by a code on the pages of a book of this writer, printed or not, unless it is off. */
-export async function requireHeard(deps: Deps, userId: string, code: string): Promise<VoiceRow> {
+export async function requireAudible(deps: Deps, userId: string, code: string): Promise<VoiceRow> {
   const row = await requireCode(deps, code);
-  const isHeard = row.userId === userId && !isGone(row) && !row.isOff && row.playedState === 'ready';
-  if (!isHeard) throw new AppError('not_found');
+  const isAudible = row.userId === userId && !isDeleted(row) && !row.isOff && row.playedState === 'ready';
+  if (!isAudible) throw new AppError('not_found');
   return row;
 }
 

@@ -54,8 +54,8 @@ export function findVersions(db: Connection, projectChapterId: string, after: st
     .execute();
 }
 
-/** Ids of the books for which something was told. */
-export async function findToldBooks(db: Connection, userId: string): Promise<Set<string>> {
+/** Ids of the books that have a memory with text, photo or recording. */
+export async function findBooksWithMemories(db: Connection, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('memories')
     .select('projectId')
@@ -133,8 +133,8 @@ export function findRecordings(db: Connection, userId: string) {
     .execute();
 }
 
-/** Whether a recording is kept and not about to be removed. */
-export function isRecordingKept(db: Connection, id: string): Promise<boolean> {
+/** Whether a recording is stored and not about to be deleted. */
+export function isRecordingStored(db: Connection, id: string): Promise<boolean> {
   return exists(
     db.selectFrom('recordings').where('id', '=', id).where('state', 'in', ['processing', 'ready', 'failed']),
   );

@@ -9,6 +9,7 @@ import { createUniqueNames, fileNameOf } from '../archive/file-names.ts';
 import { writeBookPage } from './book-page.ts';
 import {
   findBooks,
+  findBooksWithMemories,
   findChapters,
   findChapterText,
   findInvoices,
@@ -16,7 +17,6 @@ import {
   findOrders,
   findPhotos,
   findRecordings,
-  findToldBooks,
   isPhotoStored,
 } from './books.queries.ts';
 import { writeChapterFile } from './chapter-file.ts';
@@ -43,7 +43,7 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
     findChapters(db, person.userId),
     findPhotos(db, person.userId),
     findRecordings(db, person.userId),
-    findToldBooks(db, person.userId),
+    findBooksWithMemories(db, person.userId),
   ]);
   const uniqueName = createUniqueNames();
   const start: StartPage = { language: person.language, madeAt: deps.clock(), books: [], orders: [] };
@@ -63,8 +63,8 @@ export async function gatherFiles(deps: Deps, person: Person, made: BookFiles): 
   }
   for (const photo of photos.filter(({ projectId }) => projectId === null))
     files.push(photoFile(deps, `${words.otherPhotos}/${photo.name}`, photo));
-  const bookless = recordings.filter(({ projectId }) => projectId === null);
-  files.push(...listRecordings(deps, words.otherRecordings, bookless, words).files);
+  const unattached = recordings.filter(({ projectId }) => projectId === null);
+  files.push(...listRecordings(deps, words.otherRecordings, unattached, words).files);
   const invoices = await listInvoices(deps, person.userId, words);
   files.push(...invoices.files);
   start.orders = invoices.orders;

@@ -3,7 +3,7 @@ import type { Connection } from '../../../../db/connection.ts';
 import { type ArchiveFile, textFile } from '../archive/archive-file.ts';
 
 /** Tables that hold only keys, or what the archive holds in a better form. */
-const leftOut = [
+const excluded = [
   'account_exports',
   'chapter_facts',
   'chapter_revisions',
@@ -14,7 +14,7 @@ const leftOut = [
 ];
 
 /** Columns that open something, or whose contents are elsewhere in the archive. All binary columns are left out too. */
-const leftOutColumns: Record<string, string[]> = {
+const excludedColumns: Record<string, string[]> = {
   users: ['password_hash'],
   project_chapters: ['document'],
   // Seeds of links that sign in; the text itself was sent to the person.
@@ -56,9 +56,9 @@ async function findTables(db: Connection): Promise<PersonTable[]> {
   return rows.flatMap(({ name, columns, binary, keys }) => {
     const owner = (['user_id', 'order_id'] as const).find((column) => columns.includes(column));
     const isPerson = name === 'users';
-    if (leftOut.includes(name) || (!owner && !isPerson)) return [];
+    if (excluded.includes(name) || (!owner && !isPerson)) return [];
     if (keys.length === 0) throw new Error(`${name} has no primary key`);
-    const hidden = [...binary, ...(leftOutColumns[name] ?? [])];
+    const hidden = [...binary, ...(excludedColumns[name] ?? [])];
     return [{ name, owner: owner ?? 'id', keys, hidden }];
   });
 }

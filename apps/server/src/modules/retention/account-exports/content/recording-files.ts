@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { type ArchiveFile, storedFile, textFile } from '../archive/archive-file.ts';
 import { createUniqueNames, fileNameOf } from '../archive/file-names.ts';
-import { type findRecordings, isRecordingKept } from './books.queries.ts';
+import { type findRecordings, isRecordingStored } from './books.queries.ts';
 import type { ArchiveWords } from './words.ts';
 
 type ExportedRecording = Awaited<ReturnType<typeof findRecordings>>[number];
@@ -24,7 +24,7 @@ export function listRecordings(
   const files = recordings.flatMap((recording): ArchiveFile[] => {
     const { id, format, soundKey, soundSha256, transcript, createdAt } = recording;
     const name = uniqueName(fileNameOf(recording.caption || recording.speaker || '', words.recording));
-    const isDeleted = async () => !(await isRecordingKept(db, id));
+    const isDeleted = async () => !(await isRecordingStored(db, id));
     const original = `${words.recordings}/${name}, ${words.original}.${format}`;
     const sound = `${words.recordings}/${name}.m4a`;
     paths.set(id, soundKey === null ? original : sound);

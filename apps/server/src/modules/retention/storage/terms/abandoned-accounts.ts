@@ -6,11 +6,11 @@ import {
   isAbandonedAccount,
 } from './abandoned-accounts.queries.ts';
 import type { OldItems } from './old-items.ts';
-import { endOf } from './term-ends.ts';
+import { cutoffOf } from './term-ends.ts';
 
 const deadlinesOf = (now: Date) => ({
-  unverifiedBefore: endOf('unverifiedAccount', now),
-  unpaidBefore: endOf('unpaidAccount', now),
+  unverifiedBefore: cutoffOf('unverifiedAccount', now),
+  unpaidBefore: cutoffOf('unpaidAccount', now),
   payableSince: addDays(now, -2),
 });
 

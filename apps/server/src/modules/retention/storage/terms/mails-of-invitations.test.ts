@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBook } from '../../../../../test/books/books.ts';
 import { createUser } from '../../../../../test/factories.ts';
 import { inviteTo } from '../../../../../test/family/invitations.ts';
-import { letRead } from '../../../../../test/family/readers.ts';
+import { inviteReader } from '../../../../../test/family/readers.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
@@ -12,7 +12,7 @@ const day = 24 * 3600;
 
 test('with an invitation whose term is over the mails go that went to its address', async () => {
   const book = await createBook(t, await createUser(t.deps));
-  const [teller, reader] = [await inviteTo(book), await letRead(book)];
+  const [teller, reader] = [await inviteTo(book), await inviteReader(book)];
   const mails = () =>
     t.deps.db.selectFrom('outboxMails').select('recipient').where('userId', '=', book.user.id).execute();
   await t.deps.db

@@ -6,13 +6,13 @@ type DayTerm = {
   [K in keyof typeof storageTerms]: (typeof storageTerms)[K] extends { days: number } ? K : never;
 }[keyof typeof storageTerms];
 
-/** What began before this moment is kept no longer. */
-export function endOf(term: DayTerm, now: Date): Date {
+/** The term has ended for everything that began before this moment. */
+export function cutoffOf(term: DayTerm, now: Date): Date {
   return addDays(now, -storageTerms[term].days);
 }
 
-/** Books are kept by calendar years: what was issued before this moment has been kept for all of them. */
-export function endOfInvoices(now: Date): Date {
+/** Terms of invoices count calendar years: the term has ended for every invoice issued before this moment. */
+export function cutoffOfInvoices(now: Date): Date {
   const year = Number(dutchDay(now).slice(0, 4)) - storageTerms.invoice.years;
   return fromDutchTime(`${year}-01-01T00:00:00`);
 }

@@ -32,7 +32,7 @@ export interface Walk<T extends Item> {
 const everyMs = day;
 const savedEveryMs = 5000;
 /** So many faults one after the other are none of the items: the store is away. */
-const mostFaults = 10;
+const maxFaults = 10;
 
 /**
  * Goes on with a walk where it stopped, until its end or until the signal is aborted. An item that cannot be visited is passed,
@@ -62,7 +62,7 @@ export async function walkOn<T extends Item>(deps: Deps, walk: Walk<T>, signal?:
         );
         failed += 1;
         faults += 1;
-        if (faults === mostFaults) throw error;
+        if (faults === maxFaults) throw error;
       }
       if (performance.now() - savedAt < savedEveryMs) continue;
       await save();

@@ -1,4 +1,4 @@
-import type { HeardRecording } from '@dierbaar/contract';
+import type { RecordingSummary } from '@dierbaar/contract';
 import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../../../lib/memories/use-memory-texts.ts';
 import { findSound } from '../../../../lib/recordings/sound.ts';
@@ -7,7 +7,7 @@ import { VoiceRow } from '../../../../ui/voice/voice-row.tsx';
 import classes from '../collected.module.css';
 
 /** The voice of a memory, to listen to; until it can be heard it says so. */
-export function MemoryVoice({ recording, bars }: { recording: HeardRecording; bars: number }) {
+export function MemoryVoice({ recording, bars }: { recording: RecordingSummary; bars: number }) {
   const { t } = useTranslation();
   const texts = useMemoryTexts();
   const player = usePlayer(() => findSound(recording.id));

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oneByOne } from './one-by-one.ts';
+import { mapYielding } from './map-yielding.ts';
 
 test('others have their turn after each of a hundred remarks', async () => {
   let isOver = false;
   let turns = 0;
-  const work = oneByOne(Array.from({ length: 100 }).fill(2), (item) => Number(item) * 2).finally(() => {
+  const work = mapYielding(Array.from({ length: 100 }).fill(2), (item) => Number(item) * 2).finally(() => {
     isOver = true;
   });
   while (!isOver) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Works through a list, and lets others have their turn after each: however long it is, requests are answered meanwhile. */
-export async function oneByOne<Item, Result>(
+/** Maps a list and yields to the event loop after each item, so that requests are answered however long the list is. */
+export async function mapYielding<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result | Promise<Result>,
 ): Promise<Result[]> {

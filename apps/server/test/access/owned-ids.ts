@@ -6,14 +6,14 @@ import { uploadPhoto } from '../books/covers.ts';
 import { createUser } from '../factories.ts';
 import { aFirstPage } from '../family/first-pages.ts';
 import { inviteTo, phoneOf, tokenOf } from '../family/invitations.ts';
-import { letRead, putPages, readerOf } from '../family/readers.ts';
+import { inviteReader, putPages, readerOf } from '../family/readers.ts';
 import { addRecording } from '../media/recordings.ts';
 import { orderFor } from '../orders/orders.ts';
 import { createCover } from '../seed/covers.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Everything of one person that a call can name, by an id each. */
-export interface Possessions {
+export interface OwnedIds {
   projectId: string;
   projectChapterId: string;
   revisionId: string;
@@ -60,7 +60,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
   await phone.consent();
   const answer = await phone.tell();
   const handOver = await call(routes.handOvers.create, { body: { projectId: project.id } });
-  const reader = await letRead(book);
+  const reader = await inviteReader(book);
   const remark = await readerOf(t, tokenOf(reader)).remark(await putPages(t.deps, book), { line: 0 });
   await createCover(t.deps, user.id, project.id, { themeName: 'birth' });
   const order = await orderFor(t, user);
@@ -78,7 +78,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const possessions: Possessions = {
+  const ownedIds: OwnedIds = {
     projectId: project.id,
     projectChapterId,
     revisionId: revision?.id ?? '',
@@ -102,7 +102,7 @@ export async function createOwner(t: TestApp, { hasAccess = true } = {}) {
     await t.deps.db.updateTable('subscriptions').set(ended).where('userId', '=', user.id).execute();
   }
   const { accessToken } = await openSession(t.deps, t.deps.db, user.id, 'laptop');
-  return { user, possessions, accessToken };
+  return { user, ownedIds, accessToken };
 }
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>;

@@ -9,7 +9,7 @@ const CALLS = fileURLToPath(new URL('./probe-calls.pl', import.meta.url));
 const FILTER = fileURLToPath(new URL('./isolate.pl', import.meta.url));
 
 /** Starts isolated processes that try what they must not be able to do; lists what they could do. */
-export async function findIsolationGaps(): Promise<string[]> {
+export async function findIsolationViolations(): Promise<string[]> {
   try {
     const { stdout } = await runIsolated(process.execPath, [PROBE], { timeout: 60_000 });
     const gaps: unknown = JSON.parse(stdout);

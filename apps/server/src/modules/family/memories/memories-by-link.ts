@@ -1,14 +1,14 @@
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound } from '../../../http/app-error.ts';
-import { letPhotosGo } from '../../media/photos/delete-unused-photos.ts';
-import { letGo } from '../../media/recordings/delete-recording.ts';
-import { presentHeard } from '../../media/recordings/recordings.service.ts';
+import { deleteUnusedPhotos } from '../../media/photos/delete-unused-photos.ts';
+import { deleteUnlessPrinted } from '../../media/recordings/delete-recording.ts';
+import { presentRecordingSummary } from '../../media/recordings/recordings.service.ts';
 import { findByInvitation, lockOfInvitation } from './by-invitation.queries.ts';
 import { findPhotoNames, updateMemory } from './memories.queries.ts';
 import { isInBook } from './memory-state.ts';
 
-/** What came by an invitation, as its teller sees it: in the words in which it was told. */
+/** The memories of an invitation as their teller sees them: with the text that was submitted. */
 export async function listByInvitation(
   db: Connection,
   userId: string,
@@ -36,7 +36,7 @@ export async function listByInvitation(
       text,
       // Those that stay are shown by something else now.
       photos: askedBackAt !== null && !isInBook(row) ? [] : photos.map(({ name }) => name),
-      recording: recording && presentHeard(recording),
+      recording: recording && presentRecordingSummary(recording),
       toldAt: toldAt.toISOString(),
       isAskedBack: askedBackAt !== null,
       isInBook: isInBook(row),
@@ -51,7 +51,7 @@ const noWords = { text: '', editedText: null };
  * Its teller wants a memory back. It is removed with its words, its recording and the photos that nothing else shows; what is
  * in the book already stays there until the writer takes it out, who is told. Returns whether that is so.
  */
-export async function askMemoryBack(
+export async function retractMemory(
   deps: Deps,
   trx: Connection,
   invitationId: string,
@@ -69,9 +69,9 @@ export async function askMemoryBack(
       : { ...{ state: 'removed', stateSince: now }, ...noWords }),
   });
   if (!isPlaced) {
-    if (recordingId !== null) await letGo(deps, trx, userId, recordingId);
+    if (recordingId !== null) await deleteUnlessPrinted(deps, trx, userId, recordingId);
     const photos = await findPhotoNames(trx, memoryId);
-    await letPhotosGo(deps, trx, { userId, invitationId }, photos);
+    await deleteUnusedPhotos(deps, trx, { userId, invitationId }, photos);
   }
   return { isInBook: isPlaced };
 }
