@@ -18,9 +18,19 @@ export async function collectTransfer(
 ): Promise<void> {
   for (let at = 0; at < names.length; at += limits.photosPerMemory) {
     const id = await insertMemory(trx, {
-      ...{ userId, projectId, invitationId, clientId: randomUUID(), projectChapterId: null },
-      ...{ question: null, text: '', recordingId: null, teller: null },
-      ...{ seenAt: now, toldAt: now, createdAt: now },
+      userId,
+      projectId,
+      invitationId,
+      clientId: randomUUID(),
+      projectChapterId: null,
+      question: null,
+      text: '',
+      recordingId: null,
+      teller: null,
+      seenAt: now,
+      toldAt: now,
+      // Memories are listed by this time: those of one transfer stay in the order of its photos.
+      createdAt: new Date(now.getTime() + at),
     });
     await insertPhotos(trx, { id, userId }, names.slice(at, at + limits.photosPerMemory));
   }
