@@ -31,9 +31,11 @@ export async function waitForMail(
   return last;
 }
 
-/** The link in a mail to this path; its token is recorded as a secret. */
+/** The link in a mail to this path, also by the login that leads on to it; its token is recorded as a secret. */
 export function linkIn(mail: Mail, path: string): string {
-  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
+  const leadsThere = (url: URL) =>
+    [url.pathname, new URL(url.searchParams.get('next') ?? '/', url).pathname].includes(path);
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => leadsThere(new URL(url)));
   if (!link) throw new Error(`no link to ${path} in the mail`);
   const token = tokenIn(link);
   if (token) noteSecret(token);

@@ -5,7 +5,7 @@ import { readMemories } from '../../../apps/server/test/seed/memories.ts';
 import { findPrintFile } from '../../../apps/server/test/seed/print-files.ts';
 import { compareWithPrint, countPhotos, lettersOf, readPages } from '../../../packages/book/test/pictures.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { waitForMail } from '../../support/inbox.ts';
+import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { noteSecret } from '../../support/secrets.ts';
 import { expectReadable } from '../../support/telling/asked.ts';
@@ -64,13 +64,13 @@ for (const language of journeyLanguages) {
       await expectAccessible(page);
       await expectReadableZoomed(page, page.getByRole('main'));
 
-      const link = linkIn(mail.text);
+      const link = askedLinkIn(mail.text);
       await tellOnPhone(phonePage, { link, text: told, writer: writer.firstName, language });
       await sendDigestNow(deps, writer.id);
       const digest = await waitForMail(writer.email, words.digest('Voor Noor'));
       expect(digest.text).toContain(words.digestLine('Opa Henk'));
       expect(digest.text).not.toContain(told);
-      await page.goto(/https?:\/\/\S+\/people/.exec(digest.text)?.[0] ?? '');
+      await page.goto(linkIn(digest, `/projects/${projectId}/people`));
       await expect(card.getByText(words.toldToday)).toBeVisible();
       await card.getByRole('button', { name: words.thank('Opa Henk') }).click();
       await dialog.getByRole('button', { name: words.sendThanks }).click();
@@ -119,7 +119,7 @@ for (const language of journeyLanguages) {
       await press(dialog.getByRole('checkbox', { name: question }), 'Space');
       await press(dialog.getByRole('button', { name: words.makeLink }));
       const link = await dialog.getByRole('textbox', { name: words.linkField }).inputValue();
-      const { pathname } = new URL(linkIn(link));
+      const { pathname } = new URL(askedLinkIn(link));
       await press(dialog.getByRole('button', { name: words.done }));
       await expect(dialog).toHaveCount(0);
       const see = async () => (await request.get(`/api${pathname}`)).status();
@@ -161,7 +161,7 @@ for (const language of journeyLanguages) {
       await mailOwnQuestionNow(deps, writer.id);
       const mail = await waitForMail(writer.email, (subject) => second.startsWith(subject.replace(/…$/, '')));
       const phoneWords = askedWords[language];
-      await phonePage.goto(linkIn(mail.text));
+      await phonePage.goto(askedLinkIn(mail.text));
       await expect(phonePage.getByText(second)).toBeVisible();
       await expectReadable(phonePage);
       await tell(phonePage, phoneWords, told);
@@ -184,7 +184,7 @@ async function createBookOf(deps: Deps, userId: string, language: Language) {
 }
 
 /** The link to somebody's page; its token is a secret. */
-function linkIn(text: string): string {
+function askedLinkIn(text: string): string {
   const [link = '', token = ''] = /https?:\/\/\S+\/asked\/([\w-]{22})\S*/.exec(text) ?? [];
   noteSecret(token);
   return link;

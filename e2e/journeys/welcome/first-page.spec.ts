@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Schrijven doe je op een laptop of computer.')).toBeVisible();
     const person = await registerHere(page, account);
     await confirmByMail(page, account, person);
-    await page.getByRole('link', { name: account.toDashboard }).tap();
+    await page.getByRole('link', { name: account.logInToBegin }).tap();
     await logIn(page, account, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je eerste bladzijde is bewaard');
     await expect(page.getByText(second)).toBeVisible();

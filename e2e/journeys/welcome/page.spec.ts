@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#answer')).toBeHidden();
     await expect(page.getByText(/moet JavaScript aan staan/)).toBeVisible();
     const table = page.getByRole('table');
-    await expect(table.getByRole('row', { name: /^200/ })).toContainText('91,55');
+    await expect(table.getByRole('row', { name: /^200/ })).toContainText('94,55');
     await page.getByText('Wat gebeurt er als ik opzeg?').click();
     await expect(page.getByText(/geen onderpand/)).toBeVisible();
     await expect(page.getByRole('link', { name: words.begin }).first()).toHaveAttribute(
