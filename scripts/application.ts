@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { recreateDatabase } from '../apps/server/test/test-database.ts';
 import { loadEnvironment, localFolder, root } from './environment.ts';
-import { run } from './run.ts';
+import { endProcess, run } from './run.ts';
 import { reservePorts, waitForPort } from './services/ports.ts';
 import { standInEnvironment } from './stand-in-environment.ts';
 
@@ -54,25 +54,17 @@ export async function startApplication(name: string): Promise<Application> {
   return {
     env,
     stop: async () => {
-      await Promise.all(children.map(stopProcess));
+      await Promise.all(children.map((child) => endProcess(child)));
     },
   };
 }
 
 /** Builds into a folder of its own, so that a build of a developer does not change the files under the browser. */
-async function buildWeb(folder: string): Promise<string> {
+export async function buildWeb(folder: string): Promise<string> {
   const env = { ...process.env, WEB_DIST: folder };
   await run('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;
-}
-
-function stopProcess(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }

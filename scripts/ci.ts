@@ -1,8 +1,8 @@
 import type { StdioOptions } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from './environment.ts';
-import { readTestResults, type TestResult } from './promises/read-test-results.ts';
+import { readResults, resultsFolder } from './promises/read-test-results.ts';
 import { slowestFiles } from './promises/slowest-files.ts';
 import { run, runForStatus } from './run.ts';
 
@@ -20,9 +20,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results = path.join(localFolder, 'results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
 
 // The tests and the journeys use the services, so they are started once, before either.
 await run(process.execPath, ['scripts/services.ts', 'up']);
@@ -32,7 +31,7 @@ const failedSteps = (await Promise.all([runScript('check', shard), runScript('bu
 failedSteps.push(...(await runScript('e2e', shard)));
 await runForStatus(process.execPath, ['scripts/services.ts', 'down']);
 
-const tests = ['vitest.json', 'playwright.json'].flatMap(readResults);
+const tests = readResults();
 const failedTests = tests.filter(({ hasPassed }) => !hasPassed);
 const retriedTests = tests.filter(({ isRetried }) => isRetried);
 const passed = tests.length - failedTests.length;
@@ -53,12 +52,13 @@ async function runScript(name: string, args: string[] = []): Promise<string[]> {
   console.log(`== npm run ${name}: started`);
   const start = performance.now();
   // A file, so that a long run can be followed before it ends.
-  const log = path.join(results, `${name}.log`);
+  const log = path.join(resultsFolder, `${name}.log`);
   const descriptor = openSync(log, 'w');
   const stdio: StdioOptions = ['ignore', descriptor, descriptor];
   const env = {
     ...process.env,
-    ...{ CI: 'true', BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist') },
+    CI: 'true',
+    BUILT_WEB_FOLDER: path.join(root, 'apps/web/dist'),
     TEST_SPEED: isWhole ? 'whole' : 'fast',
     // The servers and workers of journeys start in a third of the time.
     ...(name === 'e2e' && { NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache') }),
@@ -68,9 +68,4 @@ async function runScript(name: string, args: string[] = []): Promise<string[]> {
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\n${readFileSync(log, 'utf8')}\n== ${name}: ${status === 0 ? 'ok' : 'failed'} (${seconds} s)`);
   return status === 0 ? [] : [name];
-}
-
-function readResults(name: string): TestResult[] {
-  const file = path.join(results, name);
-  return existsSync(file) ? readTestResults(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { localFolder, root } from './environment.ts';
+import { root } from './environment.ts';
 import { readPromises } from './promises/read-promises.ts';
-import { readTestResults } from './promises/read-test-results.ts';
+import { readResults } from './promises/read-test-results.ts';
 
 /** One line for each promise, from the results of the last check and journeys. Fails when a named test is missing. */
-const results = path.join(localFolder, 'results');
-const tests = ['vitest.json', 'playwright.json'].flatMap((name) => {
-  const file = path.join(results, name);
-  return existsSync(file) ? readTestResults(JSON.parse(readFileSync(file, 'utf8'))) : [];
-});
+const tests = readResults();
 if (tests.length === 0) {
   console.error('no results: run `npm run check` and `npm run e2e` first');
   process.exit(2);

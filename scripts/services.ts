@@ -46,7 +46,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   async reset() {
     await commands.down?.();
-    for (const service of services) service.erase();
+    for (const service of services) await service.erase();
     for (const file of [stateFile, servicesEnvFile]) rmSync(file, { force: true });
     console.log('all local data deleted');
   },

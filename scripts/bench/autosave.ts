@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
-import { addOwnChapter } from '../../apps/server/src/modules/books/chapters/chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/books/projects/projects.service.ts';
+import type { Deps } from '../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import type { LoadRequest, LoadResult } from './autosave/load.ts';
 import { percentile, printFigure } from './figures.ts';
+import { createWrittenBook } from './hostile/writers.ts';
+import { withDepsOn } from './on-database.ts';
 
 const writers = 20;
 const seconds = 4;
@@ -20,47 +19,40 @@ const rounds = 3;
  * one INSERT of the same text. They alternate, so that both meet the same load of the machine.
  */
 export async function measure(): Promise<void> {
-  await withMigratedDatabase(async (url) => {
-    const config = readConfig({
-      ...process.env,
-      DATABASE_URL: url,
-      APP_URL: 'http://127.0.0.1:1',
-      LOG_LEVEL: 'silent',
-    });
-    const deps = createDeps(config, 'api');
-    await deps.queue.start();
-    const app = await buildApp(deps);
-    const bare = await buildBare(url, config.DATABASE_POOL);
-    const [real, plain] = [await app.listen({ port: 0 }), await bare.app.listen({ port: 0 })];
-    const chapters = await Promise.all(Array.from({ length: writers }, () => createChapter(deps)));
-    const targets = {
-      real: chapters.map(({ id, accessToken }) => ({
-        url: `${real}/api/project-chapters/${id}`,
-        accessToken,
-      })),
-      bare: chapters.map(({ id, accessToken }) => ({ url: `${plain}/${id}`, accessToken })),
-    };
-    for (const target of Object.values(targets))
-      await load({ targets: target, body: chapterBody(), seconds: 1 });
-    const sums = { real: { saves: 0, times: [] as number[] }, bare: { saves: 0, times: [] as number[] } };
-    for (let round = 0; round < rounds; round++) {
-      for (const name of ['real', 'bare'] as const) {
-        const { times, failed } = await load({ targets: targets[name], body: chapterBody(), seconds });
-        if (failed > 0) throw new Error(`${failed} saves of ${name} failed`);
-        sums[name].saves += times.length;
-        sums[name].times.push(...times);
-      }
+  await withMigratedDatabase((url) => withDepsOn(url, compareSaves));
+}
+
+async function compareSaves(deps: Deps): Promise<void> {
+  const app = await buildApp(deps);
+  const bare = await buildBare(deps.config.DATABASE_URL, deps.config.DATABASE_POOL);
+  const [real, plain] = [await app.listen({ port: 0 }), await bare.listen({ port: 0 })];
+  const chapters = await Promise.all(Array.from({ length: writers }, () => createChapter(deps)));
+  const targets = {
+    real: chapters.map(({ id, accessToken }) => ({
+      url: `${real}/api/project-chapters/${id}`,
+      accessToken,
+    })),
+    bare: chapters.map(({ id, accessToken }) => ({ url: `${plain}/${id}`, accessToken })),
+  };
+  for (const target of Object.values(targets))
+    await load({ targets: target, body: chapterBody(), seconds: 1 });
+  const sums = { real: { saves: 0, times: [] as number[] }, bare: { saves: 0, times: [] as number[] } };
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ['real', 'bare'] as const) {
+      const { times, failed } = await load({ targets: targets[name], body: chapterBody(), seconds });
+      if (failed > 0) throw new Error(`${failed} saves of ${name} failed`);
+      sums[name].saves += times.length;
+      sums[name].times.push(...times);
     }
-    const perSecond = (name: 'real' | 'bare') => sums[name].saves / (rounds * seconds);
-    printFigure('autosave.throughput', perSecond('real'), 'saves/s');
-    printFigure('autosave.throughput.bare', perSecond('bare'), 'saves/s');
-    printFigure('autosave.throughput.ratio', perSecond('real') / perSecond('bare'), 'x');
-    printFigure('autosave.p95', percentile(sums.real.times, 0.95), 'ms');
-    printFigure('autosave.p95.bare', percentile(sums.bare.times, 0.95), 'ms');
-    await app.close();
-    await bare.close();
-    await closeDeps(deps);
-  });
+  }
+  const perSecond = (name: 'real' | 'bare') => sums[name].saves / (rounds * seconds);
+  printFigure('autosave.throughput', perSecond('real'), 'saves/s');
+  printFigure('autosave.throughput.bare', perSecond('bare'), 'saves/s');
+  printFigure('autosave.throughput.ratio', perSecond('real') / perSecond('bare'), 'x');
+  printFigure('autosave.p95', percentile(sums.real.times, 0.95), 'ms');
+  printFigure('autosave.p95.bare', percentile(sums.bare.times, 0.95), 'ms');
+  await app.close();
+  await bare.close();
 }
 
 /** Minimal save: one UPDATE and one INSERT. */
@@ -91,19 +83,13 @@ async function buildBare(connectionString: string, max: number) {
     }
     return { statusCode: 200 };
   });
-  const close = async () => {
-    await app.close();
-    await pool.end();
-  };
-  return { app, close };
+  app.addHook('onClose', () => pool.end());
+  return app;
 }
 
 async function createChapter(deps: Deps) {
   const { user, accessToken } = await createSignedIn(deps);
-  const input = { name: 'Boek', theme: 'pregnancy', format: 'a4' };
-  const project = await createProject(deps, user.id, input, 'nl');
-  const chapter = await addOwnChapter(deps, user.id, project.id, 'Hoofdstuk');
-  return { id: chapter.projectChapterId ?? '', accessToken };
+  return { id: (await createWrittenBook(deps, user.id)).chapterId, accessToken };
 }
 
 /** Chapter of about two thousand words. */

@@ -1,6 +1,6 @@
-/** Prints a figure in the common format of all benches. */
+/** Prints a figure in the common format of all benches; a count is printed in full. */
 export function printFigure(name: string, value: number, unit: string): void {
-  console.log(`figure ${name} ${Number(value.toPrecision(4))} ${unit}`);
+  console.log(`figure ${name} ${Number.isInteger(value) ? value : Number(value.toPrecision(4))} ${unit}`);
 }
 
 /** The figures in the output of a command, by name. */

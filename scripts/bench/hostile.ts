@@ -36,11 +36,8 @@ export async function measure(): Promise<void> {
     }
     printFigure('hostile.save.p95', Math.max(...results.map(({ p95 }) => p95)), 'ms');
     printFigure('hostile.loop.max', Math.max(...results.map(({ loop }) => loop)), 'ms');
-    printFigure(
-      'hostile.refused',
-      results.reduce((sum, { refused }) => sum + refused, 0),
-      'requests',
-    );
+    const refused = results.reduce((sum, result) => sum + result.refused, 0);
+    printFigure('hostile.refused', refused, 'requests');
   }, environment).finally(() => stripe.close());
 }
 

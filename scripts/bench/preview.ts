@@ -8,13 +8,18 @@ import {
   storeBook,
   storePhotos,
 } from '../../apps/server/test/seed/sample-books.ts';
+import { createSessionCookie } from '../../apps/server/test/seed/sessions.ts';
+import { launchBrowser } from '../../e2e/support/browser.ts';
 import { writeChapter } from '../../packages/book/src/index.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { paragraph } from '../../packages/book/test/samples/nodes.ts';
 import { makePhotos } from '../../packages/book/test/samples/photos.ts';
+import { buildWeb } from '../application.ts';
+import { localFolder } from '../environment.ts';
+import { endProcess } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
-import { createReader, endWorker, previewOnce, type Reader, type Scene, withScene } from './preview/scene.ts';
-import { buildWeb, openBrowser, timeOnScreen } from './preview/screen.ts';
+import { createReader, previewOnce, type Reader, type Scene, withScene } from './preview/scene.ts';
+import { openDashboard, timeOnScreen } from './preview/screen.ts';
 import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
 
 const rounds = 3;
@@ -24,7 +29,7 @@ const rounds = 3;
  * a new worker. Compared with the typesetter alone on the same book, with prepared photos.
  */
 export async function measure(): Promise<void> {
-  const web = await buildWeb();
+  const folder = await buildWeb(path.join(localFolder, `bench-web-${process.pid}`));
   try {
     await withScene(
       async (scene) => {
@@ -35,10 +40,10 @@ export async function measure(): Promise<void> {
         await measureBook(scene, '48', textBook(), {}, bare48);
         await measureScreen(scene, photos);
       },
-      { WEB_FOLDER: web.folder },
+      { WEB_FOLDER: folder },
     );
   } finally {
-    await web.remove();
+    await rm(folder, { recursive: true, force: true });
   }
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
 }
@@ -72,7 +77,7 @@ async function measureBook(
       if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
       edited.push((await previewOnce(reader, projectId)).ready);
     }
-    await endWorker(worker);
+    await endProcess(worker);
   }
   const median = (samples: number[]) => percentile(samples, 0.5);
   printFigure(`preview.first-pages.cold${name}`, median(early), 'ms');
@@ -102,7 +107,8 @@ async function measureScreen({ deps, origin, startWorker }: Scene, photos: Photo
     const [forCover, forUndrawn, forPages] = [await store(), await store(), await store()];
     for (const projectId of [forCover, forPages]) await drawCover(reader, projectId);
     await saveCover(deps, { userId: reader.userId, projectId: forUndrawn }, { themeName: 'no_image' });
-    const { page, close } = await openBrowser(origin, reader);
+    const browser = await launchBrowser();
+    const page = await openDashboard(browser, await createSessionCookie(deps, reader.userId, origin), origin);
     const openPreview = async (address: string, selector: string) => {
       const took = await timeOnScreen(page, `/projects/preview/${address}`, selector);
       await page.locator('a[download]').waitFor({ timeout: 120_000 });
@@ -113,8 +119,8 @@ async function measureScreen({ deps, origin, startWorker }: Scene, photos: Photo
     pages.push(await openPreview(`${forPages}?page=1`, firstPage));
     undrawn.push(await openPreview(forUndrawn, cover));
     again.push(await openPreview(forCover, cover));
-    await close();
-    await endWorker(worker);
+    await browser.close();
+    await endProcess(worker);
   }
   printFigure('preview.first-spread.cold120', percentile(covers, 0.5), 'ms');
   printFigure('preview.first-spread.undrawn120', percentile(undrawn, 0.5), 'ms');

@@ -45,38 +45,27 @@ function report(name: string, faults: Measured): void {
 
 const list = (pages: number[]) => (pages.length === 0 ? 'none' : pages.join(', '));
 
+const counted = [
+  ['holes', 'holes', 'pages'],
+  ['short-ends', 'shortEnds', 'chapters'],
+  ['widows', 'widows', 'lines'],
+  ['orphans', 'orphans', 'lines'],
+  ['loose', 'loose', 'lines'],
+] as const;
+
 function printFigures(books: readonly Measured[]): void {
   const sum = (count: (faults: Measured) => number) =>
     books.reduce((total, faults) => total + count(faults), 0);
   const pages = sum((faults) => faults.pages);
   printFigure('typography.pages', pages, 'pages');
-  printFigure(
-    'typography.holes',
-    sum(({ holes }) => holes.length),
-    'pages',
-  );
-  printFigure(
-    'typography.short-ends',
-    sum(({ shortEnds }) => shortEnds.length),
-    'chapters',
-  );
+  for (const [name, kind, unit] of counted)
+    printFigure(
+      `typography.${name}`,
+      sum((faults) => faults[kind].length),
+      unit,
+    );
   const unbalanced = sum((faults) => faults.unbalanced.length) / sum(({ textSpreads }) => textSpreads);
   printFigure('typography.unbalanced', 100 * unbalanced, '%');
   printFigure('typography.blank', (100 * sum(({ blank }) => blank.length)) / pages, '%');
-  printFigure(
-    'typography.widows',
-    sum(({ widows }) => widows.length),
-    'lines',
-  );
-  printFigure(
-    'typography.orphans',
-    sum(({ orphans }) => orphans.length),
-    'lines',
-  );
-  printFigure(
-    'typography.loose',
-    sum(({ loose }) => loose.length),
-    'lines',
-  );
   printFigure('typography.smallest', Math.min(...books.map(({ smallest }) => smallest)), 'pt');
 }

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
+import type { Deps } from '../../apps/server/src/deps.ts';
 import { createReader } from '../../apps/server/src/modules/family/readers/readers.service.ts';
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { askSomebody } from '../../apps/server/test/seed/asked.ts';
@@ -13,14 +12,13 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type CDPSession,
-  launchBrowser,
   launchProfile,
   type Page,
 } from '../../e2e/support/browser.ts';
-import { startApplication } from '../application.ts';
 import { root } from '../environment.ts';
 import { run } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
+import { withBrowser } from './with-browser.ts';
 
 const visits = 4;
 const onPhone = new Set(['pocket', 'welcome', 'asked', 'listen', 'read']);
@@ -43,12 +41,7 @@ const kinds = {
 export async function measure(): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   process.env.BUILT_WEB_FOLDER = path.join(root, 'apps/web/dist');
-  const application = await startApplication('bench');
-  const config = readConfig({ ...application.env, LOG_LEVEL: 'silent' });
-  const deps = createDeps(config, 'api');
-  await deps.queue.start();
-  const browser = await launchBrowser();
-  try {
+  await withBrowser(async (browser, deps) => {
     await measureScreen(browser, deps, 'login', '/login');
     await measureScreen(browser, deps, 'dashboard', '/dashboard');
     await measureScreen(browser, deps, 'writing', '/editor/confirmed-questions/chapter/:chapterId');
@@ -58,11 +51,7 @@ export async function measure(): Promise<void> {
     await measureScreen(browser, deps, 'listen', '/v/4hrk-8wgp-2ntx');
     await measureScreen(browser, deps, 'read', '/read');
     await measureScreen(browser, deps, 'welcome', '/welcome');
-  } finally {
-    await browser.close();
-    await closeDeps(deps);
-    await application.stop();
-  }
+  });
 }
 
 async function measureScreen(browser: Browser, deps: Deps, name: string, address: string): Promise<void> {
@@ -92,14 +81,8 @@ async function measureScreen(browser: Browser, deps: Deps, name: string, address
     printFigure(`web.${name}.${label}.files`, filesOf(first).length, 'files');
     printFigure(`web.${name}.${label}.second`, kilobytes(second), 'kB');
   }
-  printFigure(
-    `web.${name}.largest-paint`,
-    percentile(
-      results.map(({ largestPaint }) => largestPaint),
-      0.5,
-    ),
-    'ms',
-  );
+  const paints = results.map(({ largestPaint }) => largestPaint);
+  printFigure(`web.${name}.largest-paint`, percentile(paints, 0.5), 'ms');
   printFigure(`web.${name}.layout-shift`, Math.max(...results.map(({ layoutShift }) => layoutShift)), '');
 }
 

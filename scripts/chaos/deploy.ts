@@ -12,7 +12,7 @@ import { createPerson } from './person.ts';
 import { startProxy } from './proxy.ts';
 import { waitForReady } from './ready.ts';
 import { supervise } from './supervise.ts';
-import { createWriters, findLost, savedByAll } from './writers.ts';
+import { createWriters, findLost, savedByAll, startWriting } from './writers.ts';
 
 /**
  * Promises 21 and 60: two copies of the API behind a proxy and a worker are replaced one after the other, as a deployment
@@ -22,8 +22,7 @@ import { createWriters, findLost, savedByAll } from './writers.ts';
 export async function drill(_minutes: number, times: number): Promise<void> {
   const cluster = createPostgresCluster(clusterFolder('chaos-postgres'));
   // Left behind by an interrupted drill.
-  await cluster.stop('immediate');
-  cluster.erase();
+  await cluster.erase();
   const ports = await reservePorts(4400, 5);
   const [database = 0, proxy = 0, first = 0, second = 0, jobs = 0] = ports;
   await cluster.start(database);
@@ -64,7 +63,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
 
   let isDone = false;
   const isOver = () => isDone;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(isOver)));
+  const stopWriting = startWriting(writers);
   const errands = Promise.all([rendering, ordering].map((errand) => errand.repeatUntil(isOver)));
   let replaced = 0;
   for (let time = 0; time < times; time++) {
@@ -77,7 +76,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
     }
   }
   isDone = true;
-  await Promise.all([writing, errands]);
+  await Promise.all([stopWriting(), errands]);
   for (const { copy } of copies) copy.end();
   front.stop();
 
@@ -93,17 +92,16 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   const wrongOrders = await countWrongOrders(deps, printer, ordering.paid);
   for (const each of new Set(seen)) console.error(`seen: ${each}`);
   printFigure('deploy.replaced', replaced, 'copies');
-  console.log(`figure deploy.acknowledged ${acknowledged.length} saves`);
-  console.log(`figure deploy.rendered ${rendering.done} previews`);
-  console.log(`figure deploy.ordered ${ordering.paid.length} orders`);
-  console.log(`figure deploy.asked-again ${askedAgain} calls`);
+  printFigure('deploy.acknowledged', acknowledged.length, 'saves');
+  printFigure('deploy.rendered', rendering.done, 'previews');
+  printFigure('deploy.ordered', ordering.paid.length, 'orders');
+  printFigure('deploy.asked-again', askedAgain, 'calls');
   printFigure('deploy.seen', seen.length, 'failed calls');
   printFigure('deploy.lost', lost + wrongOrders, 'saves and orders');
   await closeDeps(deps);
   await stripe.close();
   await printer.close();
-  await cluster.stop('fast');
-  cluster.erase();
+  await cluster.erase();
   const hasHappened = acknowledged.length > 0 && rendering.done > 0 && ordering.done > 0;
   process.exit(lost + wrongOrders === 0 && seen.length === 0 && hasHappened ? 0 : 1);
 }

@@ -5,7 +5,7 @@ import { ApiError, routes } from '../../packages/contract/src/index.ts';
 import type { StripeStandIn } from '../../packages/fakes/src/stripe/index.ts';
 import type { Person } from './person.ts';
 
-/** What somebody does again and again during a drill. */
+/** Calls of a person that are repeated during a drill. */
 export interface Errand {
   done: number;
   /** Failures that the person would see. */
@@ -15,22 +15,21 @@ export interface Errand {
 }
 
 function createErrand(run: (round: number) => Promise<void>): Errand {
-  const errand: Errand = {
+  return {
     done: 0,
     seen: [],
     async repeatUntil(isOver) {
-      for (let round = 1; !isOver() || errand.done === 0; round++) {
+      for (let round = 1; !isOver() || this.done === 0; round++) {
         try {
           await run(round);
-          errand.done++;
+          this.done++;
         } catch (error) {
-          errand.seen.push(String(error));
+          this.seen.push(String(error));
           if (isOver()) return;
         }
       }
     },
   };
-  return errand;
 }
 
 /** Changes a book and reads its pages, as the screen of the preview does. */
@@ -63,7 +62,7 @@ export interface Ordering extends Errand {
 /** Below the number of orders that one person may place in an hour. */
 const ordersPerBuyer = 5;
 
-/** Changes a book, orders and pays it, and follows the order until the printer has it; after some orders somebody else does. */
+/** Changes a book, orders and pays it, and follows the order until the printer has it; after some orders by the next buyer. */
 export function createOrdering(createBuyer: () => Promise<Person>, stripe: StripeStandIn): Ordering {
   const paid: string[] = [];
   const buyers: Person[] = [];
@@ -82,7 +81,10 @@ export function createOrdering(createBuyer: () => Promise<Person>, stripe: Strip
     const quote = await person.callWaiting(routes.checkout.quote, { body: { projectId, quantity: 1 } });
     const { orderId, paymentUrl } = await person.callWaiting(routes.checkout.order, {
       body: {
-        ...{ projectId, quantity: 1, billing: anAddress, termsAccepted: true },
+        projectId,
+        quantity: 1,
+        billing: anAddress,
+        termsAccepted: true,
         contentHash: quote.edition.contentHash,
         total: quote.cost.total,
         idempotencyKey: randomUUID(),

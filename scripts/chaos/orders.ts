@@ -13,6 +13,7 @@ import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
 import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';
 import { type StripeStandIn, startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import { printFigure } from '../bench/figures.ts';
 import { root } from '../environment.ts';
 import { type Boundary, boundaries } from './order-boundaries.ts';
 import { createOrderDeps } from './order-deps.ts';
@@ -54,24 +55,25 @@ export async function drill(_minutes: number, times: number, only: string[]): Pr
   const killed = await withMigratedDatabase((url) => interruptAll(url, rounds, dieAt));
   const frozen = await withMigratedDatabase((url) => interruptAll(url, rounds, freezeAt));
   const outcomes = [...killed, ...frozen];
-  const count = (isWanted: (outcome: Outcome) => boolean) => outcomes.filter(isWanted).length;
+  const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length;
   const lost = count(({ state, prints }) => state !== 'shipped' || prints === 0);
   const double = count(({ prints }) => prints > 1);
   const wrongMails = count(({ mails }) => mails !== 'orderReceived orderShipped');
   const missed = count(({ isInterrupted }) => !isInterrupted);
   for (const outcome of outcomes)
     if (!isGood(outcome)) console.error(`not as promised: ${JSON.stringify(outcome)}`);
-  console.log(
-    `figure chaos.orders.kills ${killed.filter(({ isInterrupted }) => isInterrupted).length} kills`,
+  const countInterrupted = (all: Outcome[]) => all.filter(({ isInterrupted }) => isInterrupted).length;
+  printFigure('chaos.orders.kills', countInterrupted(killed), 'kills');
+  printFigure('chaos.orders.freezes', countInterrupted(frozen), 'freezes');
+  printFigure('chaos.orders.placed', outcomes.length, 'orders');
+  printFigure(
+    'chaos.orders.printed',
+    count(({ prints }) => prints > 0),
+    'orders',
   );
-  console.log(
-    `figure chaos.orders.freezes ${frozen.filter(({ isInterrupted }) => isInterrupted).length} freezes`,
-  );
-  console.log(`figure chaos.orders.placed ${outcomes.length} orders`);
-  console.log(`figure chaos.orders.printed ${count(({ prints }) => prints > 0)} orders`);
-  console.log(`figure chaos.orders.lost ${lost} orders`);
-  console.log(`figure chaos.orders.double ${double} orders`);
-  console.log(`figure chaos.orders.wrong-mails ${wrongMails} orders`);
+  printFigure('chaos.orders.lost', lost, 'orders');
+  printFigure('chaos.orders.double', double, 'orders');
+  printFigure('chaos.orders.wrong-mails', wrongMails, 'orders');
   if (lost + double + wrongMails + missed > 0 || outcomes.length === 0) process.exit(1);
 }
 

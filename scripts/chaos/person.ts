@@ -4,6 +4,17 @@ import { signToken } from '../../apps/server/src/modules/accounts/auth/access-to
 import { createSignedIn } from '../../apps/server/test/factories.ts';
 import { ApiError, type Client, createClient, routes, urlOf } from '../../packages/contract/src/index.ts';
 
+/** A user whose access tokens are signed for each call, because a drill may last longer than one is valid. */
+export async function createSigner(deps: Deps): Promise<{ userId: string; sign: () => Promise<string> }> {
+  const { id: userId } = (await createSignedIn(deps)).user;
+  const { id: sessionId } = await deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, sign: () => signToken(deps, { scope: 'session', userId, sessionId }) };
+}
+
 /** Someone with a book of one chapter who uses the application in a browser. */
 export interface Person {
   userId: string;
@@ -22,13 +33,7 @@ export interface Person {
 }
 
 export async function createPerson(deps: Deps, apiUrl: string): Promise<Person> {
-  const { user } = await createSignedIn(deps);
-  const session = await deps.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', user.id)
-    .executeTakeFirstOrThrow();
-  const sign = () => signToken(deps, { scope: 'session', userId: user.id, sessionId: session.id });
+  const { userId, sign } = await createSigner(deps);
   const send: typeof fetch = async (input, init) => {
     const headers = { ...(init?.headers as Record<string, string>), authorization: `Bearer ${await sign()}` };
     return fetch(input, { ...init, headers });
@@ -51,7 +56,7 @@ export async function createPerson(deps: Deps, apiUrl: string): Promise<Person> 
     body: { projectId: project.id, name: 'Hoofdstuk' },
   });
   const person: Person = {
-    userId: user.id,
+    userId,
     projectId: project.id,
     call,
     send,

@@ -2,7 +2,8 @@ import { exportObjectKey } from '../../apps/server/src/modules/rendering/exports
 import { photoNames, storeBook, storePhotos } from '../../apps/server/test/seed/sample-books.ts';
 import { photoBook } from '../../packages/book/test/samples/books.ts';
 import { printFigure } from '../bench/figures.ts';
-import { createReader, endWorker, type Scene, withScene } from '../bench/preview/scene.ts';
+import { createReader, type Scene, withScene } from '../bench/preview/scene.ts';
+import { endProcess } from '../run.ts';
 
 type Row = Awaited<ReturnType<typeof readRow>>;
 
@@ -37,7 +38,7 @@ export function drill(_minutes: number, times: number): Promise<void> {
       standby.kill('SIGSTOP');
       await (await reader.ask(projectId)).arrayBuffer();
       await waitFor(scene, projectId, (row) => point.isReached(row) || row.state === 'ready');
-      await endWorker(first, 'SIGKILL');
+      await endProcess(first, 'SIGKILL');
       const killed = performance.now();
       const seconds = () => (performance.now() - killed) / 1000;
       const atKill = await readRow(scene, projectId);
@@ -57,8 +58,8 @@ export function drill(_minutes: number, times: number): Promise<void> {
         `kill ${kill + 1} at ${point.name}: ${problem ?? 'one book'}, ${row.attempts} attempts, ${took}`,
       );
     }
-    console.log(`figure chaos.renders.kills ${times} kills`);
-    console.log(`figure chaos.renders.wrong ${wrong} books`);
+    printFigure('chaos.renders.kills', times, 'kills');
+    printFigure('chaos.renders.wrong', wrong, 'books');
     printFigure('chaos.renders.recovery.max', Math.max(0, ...recoveries), 's');
     printFigure('chaos.renders.ready.max', Math.max(0, ...finishes), 's');
     if (wrong > 0 || recoveries.some((taken) => taken > maxSeconds)) process.exitCode = 1;

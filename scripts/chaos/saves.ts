@@ -4,9 +4,10 @@ import { printFigure } from '../bench/figures.ts';
 import { run } from '../run.ts';
 import { freePort, waitForPort } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
+import { waitUntil } from '../services/wait-until.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { supervise } from './supervise.ts';
-import { createWriters, findLost, savedByAll } from './writers.ts';
+import { createWriters, findLost, savedByAll, startWriting } from './writers.ts';
 
 /**
  * Promise 20: twenty writers save while in turn the API is killed (-9), PostgreSQL is stopped as by a power cut, its disk
@@ -20,7 +21,7 @@ export async function drill(minutes: number): Promise<void> {
   await cluster.stop('immediate');
   // A save costs about two kilobytes of table and index; the log of changes needs the rest.
   const disk = await mountSmallDisk(diskFolder, 400 + Math.ceil(minutes * 60));
-  const [databasePort, apiPort] = [await freePort(56432, new Set()), await freePort(4400, new Set())];
+  const [databasePort, apiPort] = [await freePort(56432), await freePort(4400)];
   const databaseUrl = cluster.urlOn(databasePort);
   const url = `http://127.0.0.1:${apiPort}`;
   const startDatabase = () => cluster.start(databasePort, { max_wal_size: '64MB' });
@@ -36,16 +37,9 @@ export async function drill(minutes: number): Promise<void> {
   const api = supervise('api', 'api', env);
   await waitForPort(apiPort, 30);
   const end = Date.now() + minutes * 60_000;
-  let isDone = false;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone)));
-  /** Holds until a writer has met the fault. */
-  const untilRefused = async (before: number) => {
-    const deadline = Date.now() + 60_000;
-    while (countRefused() === before) {
-      if (Date.now() > deadline) throw new Error('a fault that no writer meets within a minute');
-      await pause(50);
-    }
-  };
+  const stopWriting = startWriting(writers);
+  const untilRefused = (before: number) =>
+    waitUntil(async () => countRefused() > before, 'no writer meets the fault');
   const faults: Record<string, () => Promise<void>> = {
     'api-kills': async () => api.kill(),
     'database-kills': async () => {
@@ -77,18 +71,17 @@ export async function drill(minutes: number): Promise<void> {
     await cause();
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  isDone = true;
-  await writing;
+  await stopWriting();
   api.end();
 
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const surprises = writers.flatMap((writer) => writer.surprises);
   const { length: lost } = await findLost(databaseUrl, acknowledged);
   for (const name of Object.keys(faults)) printFigure(`chaos.saves.${name}`, counts.get(name) ?? 0, 'faults');
-  console.log(`figure chaos.saves.refused ${countRefused()} saves`);
-  console.log(`figure chaos.saves.acknowledged ${acknowledged.length} saves`);
-  console.log(`figure chaos.saves.lost ${lost} saves`);
-  console.log(`figure chaos.saves.self-conflicts ${surprises.length} saves`);
+  printFigure('chaos.saves.refused', countRefused(), 'saves');
+  printFigure('chaos.saves.acknowledged', acknowledged.length, 'saves');
+  printFigure('chaos.saves.lost', lost, 'saves');
+  printFigure('chaos.saves.self-conflicts', surprises.length, 'saves');
   await cluster.stop('fast');
   await disk.remove();
   if (lost > 0 || surprises.length > 0 || acknowledged.length === 0) process.exit(1);
@@ -98,7 +91,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
-  // A connection that breaks later has told what was asked.
+  // A connection that breaks later has answered the question.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { localFolder, root } from '../environment.ts';
+import { endProcess } from '../run.ts';
 
 interface Supervised {
   /** Ends it as the operating system does when memory is short. */
   kill(): void;
-  /** Ends it as a deployment does, and resolves when it has gone; the supervisor starts it again. */
+  /** Ends it as a deployment does, and resolves when it has ended; the supervisor starts it again. */
   replace(): Promise<void>;
   end(): void;
 }
@@ -32,11 +33,7 @@ export function supervise(name: string, role: 'api' | 'worker', env: NodeJS.Proc
   process.on('exit', () => child.kill('SIGKILL'));
   return {
     kill: () => child.kill('SIGKILL'),
-    replace: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    replace: () => endProcess(child),
     end() {
       isEnding = true;
       child.kill('SIGKILL');

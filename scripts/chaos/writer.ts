@@ -47,7 +47,9 @@ export class Writer {
         const { version, contentHash } = (await answer.json()) as { version: number; contentHash: string };
         this.#version = version;
         this.acknowledged.push({
-          ...{ projectChapterId: this.#projectChapterId, version, contentHash },
+          projectChapterId: this.#projectChapterId,
+          version,
+          contentHash,
           at: Date.now(),
         });
         return;

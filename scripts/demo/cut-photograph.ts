@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { originalPath } from '../../packages/book/test/samples/photos.ts';
-import type { Photograph } from './photograph.ts';
+import type { Photograph } from './photographs.ts';
 
 /** Pixels of the long side: sharp at text width, or at page width. */
 const LONG_SIDES = { text: 1800, page: 3100 } as const;

@@ -1,91 +1,104 @@
-import type { Photograph } from './photograph.ts';
+import type { originals } from '../../packages/book/test/samples/photos.ts';
 
-const see = (nl: string, en: string) => ({ alt: { nl, en } });
+/** Public domain photograph that others are cut from. */
+type Original = (typeof originals)[number];
+
+/** Part of an original: left, top, width and height in its pixels. */
+export interface Photograph {
+  of: Original;
+  part: readonly [left: number, top: number, width: number, height: number];
+  tone?: 'blue' | 'green' | 'rose';
+  isMirrored?: boolean;
+  /** Largest use it is sharp enough for. */
+  fills?: 'text' | 'page';
+  /** Alternative text. */
+  alt: { nl: string; en: string };
+}
 
 /** Photographs of the demo books by their name in the manuscripts. */
 export const photographs: Readonly<Record<string, Photograph>> = {
   harbour: {
     of: 'nagasaki-boats',
     part: [0, 0, 1024, 819],
-    ...see('Een kleine haven met boten en huizen', 'A small harbour with boats and houses'),
+    alt: { nl: 'Een kleine haven met boten en huizen', en: 'A small harbour with boats and houses' },
   },
   boatman: {
     of: 'nagasaki-boats',
     part: [300, 590, 330, 205],
-    ...see('Een schipper in een roeiboot', 'A boatman in a rowing boat'),
+    alt: { nl: 'Een schipper in een roeiboot', en: 'A boatman in a rowing boat' },
   },
   'second-man': {
     of: 'nagasaki-boats',
     part: [670, 610, 330, 205],
-    ...see('Een man op een boot, gezicht in een doek', 'A man on a boat, his head wrapped in cloth'),
+    alt: { nl: 'Een man op een boot, gezicht in een doek', en: 'A man on a boat, his head wrapped in cloth' },
   },
   junk: {
     of: 'nagasaki-boats',
     part: [400, 105, 390, 500],
-    ...see('Een schip op het droge, met hoge mast', 'A ship on the hard, with a tall mast'),
+    alt: { nl: 'Een schip op het droge, met hoge mast', en: 'A ship on the hard, with a tall mast' },
   },
   roofs: {
     of: 'nagasaki-boats',
     part: [225, 285, 560, 235],
-    ...see('Daken tegen een helling', 'Roofs against a hillside'),
+    alt: { nl: 'Daken tegen een helling', en: 'Roofs against a hillside' },
   },
   jetty: {
     of: 'nagasaki-boats',
     part: [0, 400, 400, 215],
-    ...see('Een steiger op palen in stil water', 'A jetty on poles in still water'),
+    alt: { nl: 'Een steiger op palen in stil water', en: 'A jetty on poles in still water' },
   },
   'blue-harbour': {
     of: 'nagasaki-boats',
     part: [0, 250, 1024, 569],
     tone: 'blue',
-    ...see('De haven als blauwdruk', 'The harbour as a blueprint'),
+    alt: { nl: 'De haven als blauwdruk', en: 'The harbour as a blueprint' },
   },
   aeroplane: {
     of: 'airplane-from-above',
     part: [0, 0, 1024, 717],
-    ...see('Een vliegtuig van boven gezien', 'An aeroplane seen from above'),
+    alt: { nl: 'Een vliegtuig van boven gezien', en: 'An aeroplane seen from above' },
   },
   roundel: {
     of: 'airplane-from-above',
     part: [172, 155, 290, 195],
-    ...see('De cirkels op een vleugel', 'The circles on a wing'),
+    alt: { nl: 'De cirkels op een vleugel', en: 'The circles on a wing' },
   },
   propeller: {
     of: 'airplane-from-above',
     part: [380, 70, 390, 270],
-    ...see('De propeller en de neus van een vliegtuig', 'The propeller and nose of an aeroplane'),
+    alt: { nl: 'De propeller en de neus van een vliegtuig', en: 'The propeller and nose of an aeroplane' },
   },
   fields: {
     of: 'airplane-from-above',
     part: [0, 290, 520, 427],
-    ...see('Wolken boven akkers', 'Clouds above fields'),
+    alt: { nl: 'Wolken boven akkers', en: 'Clouds above fields' },
   },
   allium: {
     fills: 'page',
     of: 'allium-oreophilum',
     part: [0, 0, 807, 1024],
-    ...see('Een knop van sierui die opengaat', 'An ornamental onion coming into bloom'),
+    alt: { nl: 'Een knop van sierui die opengaat', en: 'An ornamental onion coming into bloom' },
   },
   'allium-crown': {
     of: 'allium-oreophilum',
     part: [0, 40, 807, 400],
-    ...see('De bloemen van een sierui', 'The flowers of an ornamental onion'),
+    alt: { nl: 'De bloemen van een sierui', en: 'The flowers of an ornamental onion' },
   },
   'allium-bud': {
     of: 'allium-oreophilum',
     part: [270, 200, 330, 330],
-    ...see('Gesloten knoppen in een vlies', 'Closed buds in a membrane'),
+    alt: { nl: 'Gesloten knoppen in een vlies', en: 'Closed buds in a membrane' },
   },
   'allium-cup': {
     of: 'allium-oreophilum',
     part: [255, 330, 350, 400],
-    ...see('Het vlies om de knoppen', 'The membrane around the buds'),
+    alt: { nl: 'Het vlies om de knoppen', en: 'The membrane around the buds' },
   },
   'blue-allium': {
     of: 'allium-oreophilum',
     part: [0, 30, 807, 700],
     tone: 'blue',
-    ...see('De sierui als blauwdruk', 'The ornamental onion as a blueprint'),
+    alt: { nl: 'De sierui als blauwdruk', en: 'The ornamental onion as a blueprint' },
   },
   'rose-allium': {
     fills: 'page',
@@ -93,116 +106,116 @@ export const photographs: Readonly<Record<string, Photograph>> = {
     part: [0, 0, 807, 1024],
     tone: 'rose',
     isMirrored: true,
-    ...see('De sierui in rozerood', 'The ornamental onion in a rosy red'),
+    alt: { nl: 'De sierui in rozerood', en: 'The ornamental onion in a rosy red' },
   },
   cabin: {
     fills: 'page',
     of: 'dust-bowl-home',
     part: [0, 0, 1024, 788],
-    ...see('Een houten huisje op een vlakte', 'A wooden cabin on a plain'),
+    alt: { nl: 'Een houten huisje op een vlakte', en: 'A wooden cabin on a plain' },
   },
   'cabin-walls': {
     of: 'dust-bowl-home',
     part: [505, 195, 505, 310],
-    ...see('Een huisje van verticale planken', 'A cabin of upright boards'),
+    alt: { nl: 'Een huisje van verticale planken', en: 'A cabin of upright boards' },
   },
   'cabin-door': {
     of: 'dust-bowl-home',
     part: [560, 285, 210, 235],
-    ...see('Een open deur met een steen als stoep', 'An open door with a stone for a step'),
+    alt: { nl: 'Een open deur met een steen als stoep', en: 'An open door with a stone for a step' },
   },
   'cabin-clouds': {
     of: 'dust-bowl-home',
     part: [0, 0, 1024, 410],
-    ...see('Wolken boven een vlakte', 'Clouds above a plain'),
+    alt: { nl: 'Wolken boven een vlakte', en: 'Clouds above a plain' },
   },
   fence: {
     of: 'dust-bowl-home',
     part: [0, 330, 470, 230],
-    ...see('Paaltjes in een lege vlakte', 'Fence posts on an empty plain'),
+    alt: { nl: 'Paaltjes in een lege vlakte', en: 'Fence posts on an empty plain' },
   },
   window: {
     of: 'dust-bowl-home',
     part: [740, 285, 280, 210],
-    ...see('Twee ramen zonder glas', 'Two windows without glass'),
+    alt: { nl: 'Twee ramen zonder glas', en: 'Two windows without glass' },
   },
   mountains: {
     of: 'french-alpine-landscape',
     part: [8, 4, 1012, 476],
-    ...see('Sneeuwtoppen achter sparren', 'Snowy peaks behind firs'),
+    alt: { nl: 'Sneeuwtoppen achter sparren', en: 'Snowy peaks behind firs' },
   },
   peak: {
     fills: 'page',
     of: 'french-alpine-landscape',
     part: [470, 45, 400, 250],
-    ...see('Een sneeuwtop in het late licht', 'A snowy peak in late light'),
+    alt: { nl: 'Een sneeuwtop in het late licht', en: 'A snowy peak in late light' },
   },
   firs: {
     of: 'french-alpine-landscape',
     part: [8, 50, 330, 425],
-    ...see('Sparren voor een bergwand', 'Firs before a mountainside'),
+    alt: { nl: 'Sparren voor een bergwand', en: 'Firs before a mountainside' },
   },
   slope: {
     of: 'french-alpine-landscape',
     part: [640, 90, 380, 385],
-    ...see('Een helling met gras en bomen', 'A slope with grass and trees'),
+    alt: { nl: 'Een helling met gras en bomen', en: 'A slope with grass and trees' },
   },
   'blue-mountains': {
     of: 'french-alpine-landscape',
     part: [8, 30, 700, 446],
     tone: 'blue',
-    ...see('De bergen als blauwdruk', 'The mountains as a blueprint'),
+    alt: { nl: 'De bergen als blauwdruk', en: 'The mountains as a blueprint' },
   },
   cat: {
     of: 'locomotion-house-cat',
     part: [0, 0, 1024, 510],
-    ...see('Een kat in vierentwintig stappen', 'A cat in twenty-four steps'),
+    alt: { nl: 'Een kat in vierentwintig stappen', en: 'A cat in twenty-four steps' },
   },
   'cat-walking': {
     of: 'locomotion-house-cat',
     part: [10, 11, 164, 110],
-    ...see('De kat loopt', 'The cat walks'),
+    alt: { nl: 'De kat loopt', en: 'The cat walks' },
   },
   'cat-crouching': {
     of: 'locomotion-house-cat',
     part: [344, 138, 164, 107],
-    ...see('De kat zakt door zijn poten', 'The cat crouches'),
+    alt: { nl: 'De kat zakt door zijn poten', en: 'The cat crouches' },
   },
   'cat-leaping': {
     of: 'locomotion-house-cat',
     part: [344, 391, 164, 107],
-    ...see('De kat springt', 'The cat leaps'),
+    alt: { nl: 'De kat springt', en: 'The cat leaps' },
   },
   'cat-row': {
     of: 'locomotion-house-cat',
     part: [8, 261, 1008, 114],
-    ...see('Zes beelden van een rennende kat', 'Six pictures of a running cat'),
+    alt: { nl: 'Zes beelden van een rennende kat', en: 'Six pictures of a running cat' },
   },
   acanthus: {
     of: 'acanthus-mollis',
     part: [0, 0, 790, 1024],
-    ...see('Een bloeistengel vol stekels', 'A flowering stem full of spines'),
+    alt: { nl: 'Een bloeistengel vol stekels', en: 'A flowering stem full of spines' },
   },
   'acanthus-top': {
     of: 'acanthus-mollis',
     part: [215, 20, 380, 290],
-    ...see('De bovenste bloem, met nerven', 'The topmost flower, with its veins'),
+    alt: { nl: 'De bovenste bloem, met nerven', en: 'The topmost flower, with its veins' },
   },
   'acanthus-heart': {
     of: 'acanthus-mollis',
     part: [225, 520, 350, 275],
-    ...see('Een bloem met nerven als van een blad', 'A flower veined like a leaf'),
+    alt: { nl: 'Een bloem met nerven als van een blad', en: 'A flower veined like a leaf' },
   },
   'acanthus-leaf': {
     of: 'acanthus-mollis',
     part: [70, 690, 340, 280],
-    ...see('Een schutblad met punten', 'A bract with points'),
+    alt: { nl: 'Een schutblad met punten', en: 'A bract with points' },
   },
   'green-acanthus': {
     fills: 'page',
     of: 'acanthus-mollis',
     part: [0, 0, 790, 1024],
     tone: 'green',
-    ...see('De stekelige stengel in mosgroen', 'The spiny stem in moss green'),
+    alt: { nl: 'De stekelige stengel in mosgroen', en: 'The spiny stem in moss green' },
   },
 };

@@ -84,16 +84,14 @@ function findMissing(place: string, entry: LockEntry, packages: LockPackages): s
     ...entry.optionalDependencies,
     ...entry.devDependencies,
   });
-  return names.filter(
-    (name) => !placesAbove(place).some((above) => `${above}node_modules/${name}` in packages),
-  );
+  return names.filter((name) => findPlace(packages, place, name) === undefined);
 }
 
-/** Folders in which Node looks for a package, from the place itself to the root. */
-function placesAbove(place: string): string[] {
-  const parts = place.split('/node_modules/');
-  const nested = parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/`);
-  return [...nested, ''];
+/** Where a package that is needed at a place stands: beside it, or in a `node_modules` further up. */
+export function findPlace(packages: LockPackages, place: string, name: string): string | undefined {
+  const parts = place.split('/');
+  const folders = parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/`);
+  return [...folders, ''].map((folder) => `${folder}node_modules/${name}`).find((each) => each in packages);
 }
 
 /** Our own manifests name exact versions; `*` is a workspace. */

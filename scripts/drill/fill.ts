@@ -1,7 +1,7 @@
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { addOwnChapter } from '../../apps/server/src/modules/books/chapters/chapters.service.ts';
-import { createProject } from '../../apps/server/src/modules/books/projects/projects.service.ts';
 import { createUser } from '../../apps/server/test/factories.ts';
+import { createBook } from '../../apps/server/test/seed/books.ts';
 import type { Scene } from './scene.ts';
 
 /** Revisions of eight kilobytes, as texts are: compressed already, so that a backup of them is no smaller. */
@@ -29,7 +29,7 @@ export async function fill(scene: Scene, megabytes: number): Promise<number> {
 
 async function createChapters(deps: Deps, revisions: number): Promise<string[]> {
   const { id } = await createUser(deps);
-  const project = await createProject(deps, id, { name: 'Boek', theme: 'pregnancy', format: 'a4' }, 'nl');
+  const project = await createBook(deps, id);
   const chapters: string[] = [];
   for (let count = 0; count < revisions; count += revisionsPerChapter) {
     const chapter = await addOwnChapter(deps, id, project.id, `Hoofdstuk ${count}`);

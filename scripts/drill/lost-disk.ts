@@ -1,4 +1,4 @@
-import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
+import { createWriters, findLost, savedByAll, startWriting } from '../chaos/writers.ts';
 import type { Scene } from './scene.ts';
 
 export interface LostDisk {
@@ -24,16 +24,14 @@ export async function loseDisk(
 ): Promise<LostDisk & { endApi: () => void }> {
   const { databaseUrl, apiUrl, cluster, backups } = scene;
   const writers = await createWriters(databaseUrl, apiUrl, writerCount);
-  let isDone = false;
   const started = Date.now();
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone, pauseMs)));
+  const stopWriting = startWriting(writers, pauseMs);
   // Half of what is written is older than the promise.
   while (Date.now() - started < seconds * 2000) await savedByAll(writers);
   const at = Date.now();
   const since = () => (Date.now() - at) / 1000;
   await cluster.destroy();
-  isDone = true;
-  await writing;
+  await stopWriting();
   endApi();
 
   const beforeRestore = since();
@@ -44,12 +42,10 @@ export async function loseDisk(
   await scene.ops('restored');
   const end = await scene.startApi();
   const others = await createWriters(databaseUrl, apiUrl, writerCount);
-  let isOver = false;
-  const writingOn = Promise.all(others.map((writer) => writer.writeUntil(() => isOver, pauseMs)));
+  const stopWritingOn = startWriting(others, pauseMs);
   await savedByAll(others);
   const rto = since();
-  isOver = true;
-  await writingOn;
+  await stopWritingOn();
 
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const missing = await findLost(databaseUrl, acknowledged);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Storage } from '../../apps/server/src/adapters/storage.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
+import { type Deps, withDeps } from '../../apps/server/test/seed/deps.ts';
 import { createOwnBucket } from '../../apps/server/test/stores/own-bucket.ts';
 import { waitForReady } from '../chaos/ready.ts';
 import { supervise } from '../chaos/supervise.ts';
@@ -38,8 +38,7 @@ export async function createScene(seconds: number): Promise<Scene> {
   const folder = clusterFolder('drill');
   const cluster = createPostgresCluster(path.join(folder, 'cluster'));
   // Left behind by an interrupted drill.
-  await cluster.stop('immediate');
-  cluster.erase();
+  await cluster.erase();
   const [databasePort = 0, apiPort = 0, storePort = 0] = await reservePorts(4700, 3);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const databaseUrl = cluster.urlOn(databasePort);
@@ -49,7 +48,11 @@ export async function createScene(seconds: number): Promise<Scene> {
   const [objects, copies, backedUp] = buckets;
   if (!objects || !copies || !backedUp) throw new Error('no buckets');
   const backups = await prepareBackups(path.join(folder, 'backup'), {
-    ...{ cluster, databasePort, storePort, bucket: backedUp.name, seconds },
+    cluster,
+    databasePort,
+    storePort,
+    bucket: backedUp.name,
+    seconds,
   });
   await copies.setVersioning('Enabled');
   const copy = createSecondCopy(objects.name, copies.name, path.join(folder, 'metrics'));
@@ -64,7 +67,12 @@ export async function createScene(seconds: number): Promise<Scene> {
     }
   };
   return {
-    ...{ apiUrl, databaseUrl, cluster, backups, copy, query },
+    apiUrl,
+    databaseUrl,
+    cluster,
+    backups,
+    copy,
+    query,
     backupStore: backedUp.storage,
     async startDatabase(archives = true) {
       await cluster.start(databasePort, archives ? backups.settings : {});
@@ -83,18 +91,9 @@ export async function createScene(seconds: number): Promise<Scene> {
       return () => api.end();
     },
     ops: (...words) => runQuietly(process.execPath, ['apps/server/src/main-ops.ts', ...words], { env }),
-    async withDeps(work) {
-      const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), 'api');
-      await deps.queue.start();
-      try {
-        return await work(deps);
-      } finally {
-        await closeDeps(deps);
-      }
-    },
+    withDeps: (work) => withDeps(work, env),
     async close() {
-      await cluster.stop('immediate');
-      cluster.erase();
+      await cluster.erase();
       backups.stop();
       for (const bucket of buckets) await bucket.drop();
     },

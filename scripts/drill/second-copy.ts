@@ -26,7 +26,10 @@ export function createSecondCopy(store: string, copy: string, metricsFolder: str
     ...parseEnv(readFileSync(path.join(deploy, 'copy.env.example'), 'utf8')),
     ...local('STORE'),
     ...local('COPY'),
-    ...{ STORE_BUCKET: store, COPY_BUCKET: copy, METRICS_FOLDER: metricsFolder, PATH: process.env.PATH },
+    STORE_BUCKET: store,
+    COPY_BUCKET: copy,
+    METRICS_FOLDER: metricsFolder,
+    PATH: process.env.PATH,
   };
   const run = (script: string, args: string[], input: string) => {
     const done = spawnSync(path.join(deploy, 'copy', script), args, { env, input, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { checkStorage } from '../../apps/server/src/modules/retention/storage/walks/check-storage.ts';
-import { createWriters, findLost, savedByAll } from '../chaos/writers.ts';
+import { createWriters, findLost, savedByAll, startWriting } from '../chaos/writers.ts';
 import { pauseMs } from './lost-disk.ts';
 import { countTraces, createPhotographer, eraseForGood, photoKeys } from './people.ts';
 import type { Scene } from './scene.ts';
@@ -36,8 +36,7 @@ export async function undoWrongHand(
   scene.copy.pass();
 
   const writers = await createWriters(databaseUrl, apiUrl, writerCount);
-  let isDone = false;
-  const writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isDone, pauseMs)));
+  const stopWriting = startWriting(writers, pauseMs);
   await savedByAll(writers);
   const before = writers.flatMap(({ acknowledged }) => acknowledged);
   const [moment] = await scene.query<{ now: string }>('select clock_timestamp()::text as now');
@@ -48,8 +47,7 @@ export async function undoWrongHand(
   scene.copy.pass();
   await savedByAll(writers);
   await scene.query('delete from project_chapters');
-  isDone = true;
-  await writing;
+  await stopWriting();
   endApi();
 
   // The database is still alive, so that it archives what it has when it stops.

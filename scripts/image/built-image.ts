@@ -54,16 +54,7 @@ const refused = [
 
 /** Files of an image that belong to development, and files that its own user could change. */
 export function findStrangers({ rootfs }: BuiltImage): string[] {
-  const writable = execFileSync('find', [
-    `${rootfs}/app`,
-    '-uid',
-    '1000',
-    '-o',
-    '-perm',
-    '-o+w',
-    '-not',
-    '-type',
-    'l',
-  ]);
+  const ofUser = '-uid 1000 -o -perm -o+w -not -type l'.split(' ');
+  const writable = execFileSync('find', [`${rootfs}/app`, ...ofUser]);
   return [...globSync(refused, { cwd: rootfs }), ...writable.toString().split('\n').filter(Boolean)];
 }

@@ -66,7 +66,10 @@ function harden(given: Spec, { rootfs, config }: BuiltImage, args: string[], env
     root: { path: rootfs, readonly: true },
     process: {
       ...given.process,
-      ...{ args, cwd: config.WorkingDir, terminal: false, user: { uid: 1000, gid: 1000 } },
+      args,
+      cwd: config.WorkingDir,
+      terminal: false,
+      user: { uid: 1000, gid: 1000 },
       env: [
         'HOME=/home/node',
         ...config.Env,

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { LockPackages } from '../dependencies/lock-rules.ts';
+import { findPlace, type LockPackages } from '../dependencies/lock-rules.ts';
 import { root } from '../environment.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -95,13 +95,4 @@ export function findInstalledPackages(): string[] {
   };
   visit('apps/server');
   return [...places].map((place) => place.split('node_modules/').at(-1) ?? '');
-}
-
-/** Where a package that is needed at a place stands: beside it, or in a `node_modules` further up. */
-function findPlace(packages: LockPackages, place: string, name: string): string | undefined {
-  const parts = place.split('/');
-  const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
-  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].find(
-    (candidate) => candidate in packages,
-  );
 }

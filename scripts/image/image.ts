@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { dropDatabase, recreateDatabase } from '../../apps/server/test/test-database.ts';
 import { printFigure } from '../bench/figures.ts';
+import { isReady } from '../chaos/ready.ts';
 import { loadEnvironment } from '../environment.ts';
 import { run } from '../run.ts';
 import { reservePorts } from '../services/ports.ts';
@@ -56,20 +57,12 @@ function checkFiles(): void {
 
 /** The local services; Stripe and the printer are where nothing answers, so that nothing leaves this machine. */
 async function environment(): Promise<Record<string, string>> {
-  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL'];
-  const secrets = [
-    'TOKEN_SECRET',
-    'TOMBSTONE_KEY',
-    'METRICS_TOKEN',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ];
-  const given = [...names, ...secrets].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  });
+  const isPassedOn = (name: string) =>
+    /^(S3_.+|SMTP_URL|TOKEN_SECRET|TOMBSTONE_KEY|METRICS_TOKEN|STRIPE_.*SECRET.*)$/.test(name);
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, value = '']) => (isPassedOn(name) ? [[name, value]] : [])),
+    ),
     DATABASE_URL: await recreateDatabase(database),
     APP_URL: `http://localhost:${apiPort}`,
     HOST: '127.0.0.1',
@@ -108,13 +101,6 @@ async function runService(image: BuiltImage, port: number, page?: string): Promi
   const stop = performance.now();
   if ((await container.stop()) !== 0 || !html.includes('<html')) fail(image.name, status, container);
   printFigure(`image.${image.name}.stop`, (performance.now() - stop) / 1000, 's');
-}
-
-function isReady(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function fail(what: string, status: number | undefined, container: Container): never {

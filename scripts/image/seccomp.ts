@@ -34,9 +34,11 @@ export function readDockerSeccomp() {
     defaultErrnoRet,
     architectures: ['SCMP_ARCH_X86_64', 'SCMP_ARCH_X86', 'SCMP_ARCH_X32'],
     syscalls: syscalls.filter(isOurs).map(({ names, action, args, errnoRet }) => ({
-      ...{ names, action },
-      ...(args?.length ? { args } : {}),
-      ...(errnoRet === undefined ? {} : { errnoRet }),
+      names,
+      action,
+      // JSON leaves out what is undefined.
+      args: args?.length ? args : undefined,
+      errnoRet,
     })),
   };
 }

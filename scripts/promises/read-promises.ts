@@ -16,6 +16,6 @@ export function readPromises(markdown: string): PromiseRow[] {
     const proofs =
       missing === undefined ? [...tests.matchAll(/`([^`]+)`/g)].map(([, title = '']) => title) : [];
     if (missing === undefined && proofs.length === 0) throw new Error(`promise ${number} names no test`);
-    return [{ number: Number(number), promise, proofs, ...(missing === undefined ? {} : { missing }) }];
+    return [{ number: Number(number), promise, proofs, missing }];
   });
 }

@@ -1,3 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { localFolder } from '../environment.ts';
+
+export const resultsFolder = path.join(localFolder, 'results');
+
 export interface TestResult {
   title: string;
   file: string;
@@ -26,6 +32,14 @@ interface PlaywrightSuite {
     tests: { status: string; results?: { duration: number }[] }[];
   }[];
   suites?: PlaywrightSuite[];
+}
+
+/** The tests of the last check and journeys. */
+export function readResults(): TestResult[] {
+  return ['vitest.json', 'playwright.json']
+    .map((name) => path.join(resultsFolder, name))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readTestResults(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /** The tests of a JSON report of Vitest or Playwright; a skipped test proves nothing and is left out. */

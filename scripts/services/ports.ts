@@ -2,7 +2,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { waitUntil } from './wait-until.ts';
 
 /** The first port from `preferred` upwards that nothing listens on. */
-export async function freePort(preferred: number, taken: ReadonlySet<number>): Promise<number> {
+export async function freePort(preferred: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = preferred; port < preferred + 500; port++) {
     if (!taken.has(port) && (await canListen(port))) return port;
   }

@@ -16,7 +16,8 @@ export interface PostgresCluster {
   start(port: number, settings?: Record<string, string>): Promise<void>;
   /** `fast` ends connections and flushes; `immediate` is like a power cut. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  erase(): void;
+  /** Ends it and deletes everything of it. */
+  erase(): Promise<void>;
   /** Deletes the files of the database, as a lost disk does, and leaves an empty folder to restore into. */
   destroy(): Promise<void>;
   urlOn(port: number): string;
@@ -51,7 +52,10 @@ export function createPostgresCluster(folder: string): PostgresCluster {
     async stop(mode) {
       if (runningPid() !== undefined) await asOwner('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
     },
-    erase: () => rmSync(folder, { recursive: true, force: true }),
+    async erase() {
+      await this.stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
     async destroy() {
       await this.stop('immediate');
       rmSync(data, { recursive: true, force: true });

@@ -9,7 +9,7 @@ export interface Service {
   start(ports: Ports): Promise<void>;
   stop(): Promise<void>;
   /** Deletes all data; the service is stopped. */
-  erase(): void;
+  erase(): void | Promise<void>;
   environment(ports: Ports): Record<string, string>;
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import { exampleAnswers } from '../../apps/web/src/features/welcome/texts/examples.ts';
 import {
   type Block,
@@ -12,7 +11,7 @@ import {
 import type { Renderer } from '../../packages/book/src/render/index.ts';
 import { makeSettings } from '../../packages/book/test/samples/settings.ts';
 import { catalogue } from '../../packages/catalogue/src/index.ts';
-import { drawPart, renderFile } from './render.ts';
+import { drawPart, renderFile, writeWebp } from './render.ts';
 
 const themeId = 'life-story';
 const chapterId = 'life-story.around-the-table';
@@ -67,9 +66,8 @@ export async function writeExamplePages(
     const part = { ...trimSizes.sq, left: page.bleed, top: page.bleed };
     for (const width of widths) {
       const picture = await drawPart(pdf, at, part, width, scratch);
-      await sharp(picture)
-        .webp({ quality: width > 1000 ? 80 : 72 })
-        .toFile(path.join(pictures, `example-${language}-${width}.webp`));
+      const file = path.join(pictures, `example-${language}-${width}.webp`);
+      await writeWebp(picture, file, width > 1000 ? 80 : 72);
     }
     console.log(`example ${language}: page ${at}`);
   }

@@ -21,6 +21,11 @@ export async function renderFile(renderer: Renderer, job: RenderJob): Promise<Re
   return outcome.file;
 }
 
+/** Saves a picture as a web page shows it. */
+export async function writeWebp(picture: Buffer, file: string, quality: number): Promise<void> {
+  await sharp(picture).webp({ quality }).toFile(file);
+}
+
 /** Cuts a part, in millimetres, out of a page of a PDF, as a picture of this width in pixels. */
 export async function drawPart(
   pdf: Uint8Array,

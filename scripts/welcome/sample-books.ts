@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import {
   bindPages,
   defaultProducts,
@@ -12,7 +11,7 @@ import type { Renderer } from '../../packages/book/src/render/index.ts';
 import { makeSettings } from '../../packages/book/test/samples/settings.ts';
 import type { DemoBook } from '../demo/books.ts';
 import { readDemoBook } from './demo-manuscript.ts';
-import { drawCover, drawPart, renderFile } from './render.ts';
+import { drawCover, drawPart, renderFile, writeWebp } from './render.ts';
 
 interface Folders {
   pictures: string;
@@ -41,7 +40,12 @@ export async function writeSampleBook(
       kind: 'book',
       quality: 'preview',
       book: makeSettings({
-        ...{ title, subtitle, author, language, format, theme: themeName },
+        title,
+        subtitle,
+        author,
+        language,
+        format,
+        theme: themeName,
         face: settings.face ?? 'eb-garamond',
         dedication: settings.dedication ?? '',
         imprint: { edition: editions[language], lines: settings.imprint?.split('\n') ?? [] },
@@ -62,26 +66,27 @@ export async function writeSampleBook(
 
   const photo = cover.photo === undefined ? null : `${cover.photo}.jpg`;
   const choice = {
-    ...{ ...plainChoice, theme: themeName, motif: mainImageName, photo, title, subtitle, language },
-    ...{ backWords: backText, author, year: '2026' },
+    ...plainChoice,
+    theme: themeName,
+    motif: mainImageName,
+    photo,
+    title,
+    subtitle,
+    language,
+    backWords: backText,
+    author,
+    year: '2026',
   };
   const sides = await drawCover(renderer, { choice, format, pages, photos }, 900, scratch);
   for (const [side, picture] of Object.entries(sides))
-    await sharp(picture)
-      .webp({ quality: 80 })
-      .toFile(path.join(samples, `${folder}-${side}.webp`));
+    await writeWebp(picture, path.join(samples, `${folder}-${side}.webp`), 80);
 
   const left = shownSpreads[folder] ?? 2;
   const { bleed } = product.content;
-  for (const [place, page] of [
-    ['left', left],
-    ['right', left + 1],
-  ] as const) {
+  for (const [place, page] of Object.entries({ left, right: left + 1 })) {
     const part = { ...trimSizes[format], left: bleed, top: bleed };
     const picture = await drawPart(pdf, page, part, 1100, scratch);
-    await sharp(picture)
-      .webp({ quality: 72 })
-      .toFile(path.join(pictures, `spread-${language}-${place}.webp`));
+    await writeWebp(picture, path.join(pictures, `spread-${language}-${place}.webp`), 72);
   }
   console.log(`${folder}: ${pages} pages, ${(pdf.length / 1e6).toFixed(1)} MB`);
   return { id: folder, name: demo.name, author, language, format, pages };

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import { coverTitles } from '../../apps/web/src/features/welcome/texts/examples.ts';
 import { type BookFormat, type CoverTheme, plainChoice } from '../../packages/book/src/index.ts';
 import type { Renderer } from '../../packages/book/src/render/index.ts';
-import { drawCover } from './render.ts';
+import { drawCover, writeWebp } from './render.ts';
 
 type ThemeId = keyof typeof coverTitles;
 
@@ -32,9 +31,7 @@ export async function writeShelfCovers(
       const [title, subtitle] = coverTitles[id as ThemeId][language];
       const choice = { ...plainChoice, theme, motif, title, subtitle, language, groundColour };
       const { front } = await drawCover(renderer, { choice, format, pages: 96 }, PIXELS, scratch);
-      await sharp(front)
-        .webp({ quality: 84 })
-        .toFile(path.join(pictures, `cover-${id}-${language}.webp`));
+      await writeWebp(front, path.join(pictures, `cover-${id}-${language}.webp`), 84);
     }
   }
   console.log(`covers: ${Object.keys(drawings).length} in two languages`);

@@ -56,14 +56,14 @@ function run(call: AttackCall): Promise<unknown> {
 }
 
 async function send(method: string, path: string, token?: string, body?: unknown): Promise<string> {
+  const headers = new Headers();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
   const answer = await fetch(`${origin}/api${path}`, {
     method,
     signal: over,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return answer.text();
 }

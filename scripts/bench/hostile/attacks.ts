@@ -20,13 +20,16 @@ export async function prepareAttacks(
 ): Promise<(() => Promise<NamedAttack>)[]> {
   const { user, accessToken: token } = await createSignedIn(deps);
   const { projectId, chapterId } = await createWrittenBook(deps, user.id);
-  const save = (body: string): AttackCall => ({
-    ...{ kind: 'call', method: 'PATCH', path: `/project-chapters/${chapterId}`, token, body: { body } },
+  const call = (method: string, path: string, body?: unknown): AttackCall => ({
+    kind: 'call',
+    method,
+    path,
+    token,
+    body,
   });
-  const get = (path: string): AttackCall => ({ kind: 'call', method: 'GET', path, token });
-  const post = (path: string, body: unknown = {}): AttackCall => ({
-    ...{ kind: 'call', method: 'POST', path, token, body },
-  });
+  const save = (body: string) => call('PATCH', `/project-chapters/${chapterId}`, { body });
+  const get = (path: string) => call('GET', path);
+  const post = (path: string, body: unknown = {}) => call('POST', path, body);
 
   return [
     async () => ({
@@ -64,7 +67,7 @@ export async function prepareAttacks(
         get(`/project-exports/${large.projectId}/check`),
         post('/checkout/quote', { projectId: large.projectId, copies: 1, country: 'NL' }),
       ];
-      return { name: 'huge-book', callers: 4, calls: calls.map((call) => ({ ...call, token: large.token })) };
+      return { name: 'huge-book', callers: 4, calls: calls.map((each) => ({ ...each, token: large.token })) };
     },
     async () => {
       const books = await Promise.all(Array.from({ length: 20 }, () => createWrittenBook(deps, user.id)));
@@ -93,7 +96,9 @@ export async function prepareAttacks(
       callers: 20,
       calls: [
         {
-          ...{ kind: 'call', method: 'POST', path: '/auth/login' },
+          kind: 'call',
+          method: 'POST',
+          path: '/auth/login',
           body: { email: user.email, password: 'not this one' },
         },
       ],

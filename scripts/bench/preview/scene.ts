@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { readConfig } from '../../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../../apps/server/test/factories.ts';
+import { type Deps, withDeps } from '../../../apps/server/test/seed/deps.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { startWorkerProcess } from '../../../apps/server/test/worker-process.ts';
 import { root } from '../../environment.ts';
+import { endProcess } from '../../run.ts';
 import { freePort, waitForPort } from '../../services/ports.ts';
 import { imageEnvironment } from './image-environment.ts';
 
@@ -19,12 +18,12 @@ export interface Scene {
 
 export function withScene(
   work: (scene: Scene) => Promise<void>,
-  more: NodeJS.ProcessEnv = {},
+  more: Record<string, string> = {},
 ): Promise<void> {
   return withMigratedDatabase(async (url) => {
-    const port = await freePort(4600, new Set());
+    const port = await freePort(4600);
     const origin = `http://127.0.0.1:${port}`;
-    const own = {
+    const own: Record<string, string> = {
       DATABASE_URL: url,
       // The API renews a session only for the configured origin.
       APP_URL: origin,
@@ -33,8 +32,6 @@ export function withScene(
       ...more,
     };
     const environment = { ...process.env, ...own };
-    const deps = createDeps(readConfig({ ...environment, LOG_LEVEL: 'silent' }), 'api');
-    await deps.queue.start();
     const api = spawn(process.execPath, [path.join(root, 'apps/server/src/main-api.ts')], {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,41 +40,25 @@ export function withScene(
     const image = imageEnvironment();
     const workers: ChildProcess[] = [];
     const startWorker = async () => {
-      const worker = await startWorkerProcess({ ...own, ...image, LOG_LEVEL: 'info' } as Record<
-        string,
-        string
-      >);
+      const worker = await startWorkerProcess({ ...own, ...image });
       workers.push(worker);
       return worker;
     };
     try {
-      await work({ deps, origin, startWorker });
+      await withDeps((deps) => work({ deps, origin, startWorker }), environment);
     } finally {
-      await Promise.all(workers.map((worker) => endWorker(worker)));
-      await endWorker(api);
-      await closeDeps(deps);
+      await Promise.all([...workers, api].map((child) => endProcess(child)));
     }
   });
 }
 
-export async function endWorker(
-  worker: ChildProcess,
-  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
-): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = once(worker, 'exit');
-  worker.kill(signal);
-  await ended;
-}
-
 /** User with a session, and the API calls of the preview. */
 export async function createReader(deps: Deps, origin: string) {
-  const { user, accessToken, refreshToken } = await createSignedIn(deps);
+  const { user, accessToken } = await createSignedIn(deps);
   const headers = { authorization: `Bearer ${accessToken}` };
   const get = (path: string) => fetch(`${origin}/api${path}`, { headers });
   return {
     userId: user.id,
-    refreshToken,
     get,
     ask: (projectId: string) =>
       fetch(`${origin}/api/project-exports/${projectId}/state`, { method: 'POST', headers }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import { readConfig } from '../../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
+import type { Deps } from '../../../apps/server/src/deps.ts';
 import { openSession } from '../../../apps/server/src/modules/accounts/auth/sessions.service.ts';
+import { withDepsOn } from '../on-database.ts';
 import { chapterBody, idOf } from './people.ts';
 
 export interface Caller {
@@ -18,16 +18,11 @@ export interface Api {
 
 /** The API on a database, without a network in between. */
 export async function withApi<T>(url: string, work: (api: Api) => Promise<T>): Promise<T> {
-  return withDeps(url, 'api', async (deps) => {
+  return withDepsOn(url, async (deps) => {
     const app = await buildApp(deps);
     const send: Api['send'] = async ({ accessToken }, method, path, payload) => {
       const headers = { authorization: `Bearer ${accessToken}` };
-      const answer = await app.inject({
-        method,
-        url: `/api${path}`,
-        headers,
-        ...(payload ? { payload } : {}),
-      });
+      const answer = await app.inject({ method, url: `/api${path}`, headers, payload });
       if (answer.statusCode !== 200)
         throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
     };
@@ -41,21 +36,6 @@ export async function withApi<T>(url: string, work: (api: Api) => Promise<T>): P
       await app.close();
     }
   });
-}
-
-export async function withDeps<T>(
-  url: string,
-  role: 'api' | 'worker',
-  work: (deps: Deps) => Promise<T>,
-): Promise<T> {
-  const env = { ...process.env, DATABASE_URL: url, APP_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' };
-  const deps = createDeps(readConfig(env), role);
-  await deps.queue.start();
-  try {
-    return await work(deps);
-  } finally {
-    await closeDeps(deps);
-  }
 }
 
 /** What is measured: the calls of a screen, one after another. */

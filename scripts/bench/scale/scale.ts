@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
+import type { Deps } from '../../../apps/server/src/deps.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { freePort } from '../../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../../services/postgres-cluster.ts';
 import { percentile, printFigure } from '../figures.ts';
-import { type Api, type Caller, calls, withApi, withDeps } from './calls.ts';
+import { withDepsOn } from '../on-database.ts';
+import { type Api, type Caller, calls, withApi } from './calls.ts';
 import { fill } from './fill.ts';
 import { choosePeople, kinds } from './people.ts';
 import { countReads } from './row-reads.ts';
@@ -40,14 +41,10 @@ export async function measure(): Promise<void> {
 }
 
 async function withOwnCluster(work: () => Promise<void>): Promise<void> {
-  const folder = clusterFolder('scale-postgres');
-  const cluster = createPostgresCluster(folder);
+  const cluster = createPostgresCluster(clusterFolder('scale-postgres'));
   // Left behind by an interrupted run.
-  if (existsSync(folder)) {
-    await cluster.stop('immediate');
-    cluster.erase();
-  }
-  const port = await freePort(56500, new Set());
+  await cluster.erase();
+  const port = await freePort(56500);
   await cluster.start(port, {
     shared_buffers: '2GB',
     max_wal_size: '8GB',
@@ -61,8 +58,7 @@ async function withOwnCluster(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } finally {
-    await cluster.stop('immediate');
-    cluster.erase();
+    await cluster.erase();
   }
 }
 
@@ -124,24 +120,24 @@ async function measureSweeps(small: Filled, big: Filled): Promise<void> {
   if (!ofSmall || !ofBig) throw new Error('no rounds');
   const times = { small: [] as number[], big: [] as number[] };
   const tasks = new Map<string, { small: number[]; big: number[] }>();
-  await withDeps(small.url, 'worker', (smallDeps) =>
-    withDeps(big.url, 'worker', async (bigDeps) => {
-      const turns = [
-        ['small', () => ofSmall.run(smallDeps)],
-        ['big', () => ofBig.run(bigDeps)],
-      ] as const;
-      for (let round = 0; round < sweepRounds; round++) {
-        for (const [size, run] of round % 2 === 0 ? turns : turns.toReversed()) {
-          const each = await run();
-          times[size].push(Object.values(each).reduce((sum, ms) => sum + ms, 0));
-          for (const [name, ms] of Object.entries(each)) {
-            if (!tasks.has(name)) tasks.set(name, { small: [], big: [] });
-            tasks.get(name)?.[size].push(ms);
-          }
+  const onBoth = (work: (smallDeps: Deps, bigDeps: Deps) => Promise<void>) =>
+    withDepsOn(small.url, (a) => withDepsOn(big.url, (b) => work(a, b), 'worker'), 'worker');
+  await onBoth(async (smallDeps, bigDeps) => {
+    const turns = [
+      ['small', () => ofSmall.run(smallDeps)],
+      ['big', () => ofBig.run(bigDeps)],
+    ] as const;
+    for (let round = 0; round < sweepRounds; round++) {
+      for (const [size, run] of round % 2 === 0 ? turns : turns.toReversed()) {
+        const each = await run();
+        times[size].push(Object.values(each).reduce((sum, ms) => sum + ms, 0));
+        for (const [name, ms] of Object.entries(each)) {
+          if (!tasks.has(name)) tasks.set(name, { small: [], big: [] });
+          tasks.get(name)?.[size].push(ms);
         }
       }
-    }),
-  );
+    }
+  });
   printTimes('sweep', times, big.people);
   for (const [name, { small: ofFew, big: ofMany }] of tasks) {
     const [one, other] = [percentile(ofFew, 0.5), percentile(ofMany, 0.5)];
@@ -153,9 +149,10 @@ async function measureSweeps(small: Filled, big: Filled): Promise<void> {
   await printReads('sweep', small, big, async ({ url, people }) => {
     // The people of the rounds before are gone.
     const { run, close } = await createRounds(url, people, rounds, sweepRounds);
-    await withDeps(url, 'worker', async (deps) => {
+    const count = async (deps: Deps) => {
       for (let round = 0; round < countedRounds; round++) await run(deps);
-    });
+    };
+    await withDepsOn(url, count, 'worker');
     await close();
   });
 }

@@ -1,9 +1,9 @@
-import { readConfig } from '../../../apps/server/src/config.ts';
-import { closeDeps, createDeps, type Deps } from '../../../apps/server/src/deps.ts';
+import type { Deps } from '../../../apps/server/src/deps.ts';
 import { createLink } from '../../../apps/server/src/modules/family/links/create-link.ts';
 import { mailDueQuestions } from '../../../apps/server/src/modules/family/weekly/mail-due.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { percentile, printFigure } from '../figures.ts';
+import { withDepsOn } from '../on-database.ts';
 
 const writers = 50_000;
 const invitationsEach = 20;
@@ -15,39 +15,30 @@ const start = new Date('2027-01-03T12:00:00Z');
 
 /** Finding and mailing those due in an hour, of a million invitations with a weekly rhythm; one in twenty is the writer's own. */
 export async function measure(): Promise<void> {
-  await withMigratedDatabase(async (connectionString) => {
-    const config = readConfig({
-      ...process.env,
-      DATABASE_URL: connectionString,
-      APP_URL: 'http://127.0.0.1:1',
-      LOG_LEVEL: 'silent',
-    });
-    let now = start;
-    const deps: Deps = { ...createDeps(config, 'api'), clock: () => now };
-    await deps.queue.start();
-    try {
-      await fill(deps);
-      const seconds: number[] = [];
-      for (let hour = 1; hour <= samples + 1; hour++) {
-        now = new Date(start.getTime() + hour * 3600 * 1000);
-        const begin = performance.now();
-        const mailed = await mailDueQuestions(deps);
-        const taken = (performance.now() - begin) / 1000;
-        // The first hour opens connections and plans statements.
-        if (hour > 1) seconds.push((taken / mailed) * 10_000);
-      }
-      const { count } = await deps.db
-        .selectFrom('outboxMails')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow();
-      printFigure('weekly.invitations', writers * invitationsEach, 'invitations');
-      printFigure('weekly.mails', Number(count), 'mails');
-      printFigure('weekly.due.p50', percentile(seconds, 0.5), 's per 10,000');
-      printFigure('weekly.due.p95', percentile(seconds, 0.95), 's per 10,000');
-    } finally {
-      await closeDeps(deps);
-    }
-  });
+  await withMigratedDatabase((url) => withDepsOn(url, mailForHours));
+}
+
+async function mailForHours(systemDeps: Deps): Promise<void> {
+  let now = start;
+  const deps: Deps = { ...systemDeps, clock: () => now };
+  await fill(deps);
+  const seconds: number[] = [];
+  for (let hour = 1; hour <= samples + 1; hour++) {
+    now = new Date(start.getTime() + hour * 3600 * 1000);
+    const begin = performance.now();
+    const mailed = await mailDueQuestions(deps);
+    const taken = (performance.now() - begin) / 1000;
+    // The first hour opens connections and plans statements.
+    if (hour > 1) seconds.push((taken / mailed) * 10_000);
+  }
+  const { count } = await deps.db
+    .selectFrom('outboxMails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  printFigure('weekly.invitations', writers * invitationsEach, 'invitations');
+  printFigure('weekly.mails', Number(count), 'mails');
+  printFigure('weekly.due.p50', percentile(seconds, 0.5), 's per 10,000');
+  printFigure('weekly.due.p95', percentile(seconds, 0.95), 's per 10,000');
 }
 
 /** Writers with a book of four chapters with four questions each, whom they asked, and two questions for each of those. */

@@ -1,15 +1,13 @@
-import { readConfig } from '../../../apps/server/src/config.ts';
-import { closeDeps, createDeps } from '../../../apps/server/src/deps.ts';
 import { createSignedIn } from '../../../apps/server/test/factories.ts';
 import { photoNames, storeBook, storePhotos } from '../../../apps/server/test/seed/sample-books.ts';
 import { createSessionCookie } from '../../../apps/server/test/seed/sessions.ts';
-import { launchBrowser, type Page } from '../../../e2e/support/browser.ts';
+import type { Page } from '../../../e2e/support/browser.ts';
 import { openChapter } from '../../../e2e/support/writing.ts';
 import { countWords } from '../../../packages/book/src/index.ts';
 import type { ChapterText } from '../../../packages/book/src/layout/layout-data.ts';
 import { textBook } from '../../../packages/book/test/samples/books.ts';
 import { photo } from '../../../packages/book/test/samples/nodes.ts';
-import { startApplication } from '../../application.ts';
+import { withBrowser } from '../with-browser.ts';
 
 /** Opens the real writing screen on a chapter of this size, each time in a new page. */
 export type OpenWritingScreen = (
@@ -19,12 +17,7 @@ export type OpenWritingScreen = (
 
 /** Runs measurements on the real application with a real browser. */
 export async function withWritingScreen(measure: (open: OpenWritingScreen) => Promise<void>): Promise<void> {
-  const application = await startApplication('bench');
-  const config = readConfig({ ...application.env, LOG_LEVEL: 'silent' });
-  const deps = createDeps(config, 'api');
-  await deps.queue.start();
-  const browser = await launchBrowser();
-  try {
+  await withBrowser(async (browser, deps) => {
     const { user } = await createSignedIn(deps);
     await measure(async ({ words, photos }, prepare) => {
       const names = photoNames(photos);
@@ -33,20 +26,16 @@ export async function withWritingScreen(measure: (open: OpenWritingScreen) => Pr
       const chapters = [longChapter(sample.chapters, words, names), ...sample.chapters.slice(0, 3)];
       const { projectId, chapterIds } = await storeBook(deps, user.id, { ...sample, chapters }, stored);
       const context = await browser.newContext({
-        baseURL: config.APP_URL,
+        baseURL: deps.config.APP_URL,
         viewport: { width: 1440, height: 900 },
       });
-      await context.addCookies([await createSessionCookie(deps, user.id, config.APP_URL)]);
+      await context.addCookies([await createSessionCookie(deps, user.id, deps.config.APP_URL)]);
       const page = await context.newPage();
       await prepare(page);
       await openChapter(page, { projectId, chapterId: chapterIds[0] ?? '' });
       return page;
     });
-  } finally {
-    await browser.close();
-    await closeDeps(deps);
-    await application.stop();
-  }
+  });
 }
 
 function longChapter(chapters: readonly ChapterText[], words: number, names: readonly string[]): ChapterText {
