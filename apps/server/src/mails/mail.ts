@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MailLinks } from './layout/mail-links.ts';
+import { greet } from './layout/wording.ts';
 
 export type Language = 'nl' | 'en';
 
@@ -49,28 +50,47 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
+/** A bare string is a paragraph; `false` is left out. */
+export type WrittenBlock = MailBlock | string | false;
+
+/** A mail as its template writes it: the greeting is added. */
+export type WrittenMail = Omit<MailContent, 'blocks'> & { blocks: WrittenBlock[] };
+
 /** What a text is written from. */
 export interface Writing<Data> {
   data: Data;
   links: MailLinks;
 }
 
-interface Texts<Schema extends z.ZodObject> {
+/** Every mail greets its reader by this name. */
+type Greetable = z.ZodType<{ firstName: string }>;
+
+interface Texts<Schema extends Greetable> {
   data: Schema;
-  nl: (writing: Writing<z.infer<Schema>>) => MailContent;
-  en: (writing: Writing<z.infer<Schema>>) => MailContent;
+  nl: (writing: Writing<z.infer<Schema>>) => WrittenMail;
+  en: (writing: Writing<z.infer<Schema>>) => WrittenMail;
 }
 
 /** A kind of mail: the schema of its outbox data, and its texts in both languages. */
-interface MailDefinition<Schema extends z.ZodObject = z.ZodObject> {
+interface MailDefinition<Schema extends Greetable> {
   schema: Schema;
   write: (language: Language, writing: Writing<unknown>) => MailContent;
 }
 
 /** Parses the data before writing, so that an outbox row with wrong data throws instead of sending "undefined". */
-export function defineMail<Schema extends z.ZodObject>(texts: Texts<Schema>): MailDefinition<Schema> {
+export function defineMail<Schema extends Greetable>(texts: Texts<Schema>): MailDefinition<Schema> {
   return {
     schema: texts.data,
-    write: (language, writing) => texts[language]({ ...writing, data: texts.data.parse(writing.data) }),
+    write(language, writing) {
+      const data = texts.data.parse(writing.data);
+      const { blocks, ...content } = texts[language]({ ...writing, data });
+      const written = [greet(language, data.firstName), ...blocks].filter((block) => block !== false);
+      return {
+        ...content,
+        blocks: written.map((block) =>
+          typeof block === 'string' ? { kind: 'paragraph', text: block } : block,
+        ),
+      };
+    },
   };
 }

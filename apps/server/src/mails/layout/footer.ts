@@ -1,22 +1,11 @@
 import { company } from '@dierbaar/contract';
 import type { Language } from '../mail.ts';
 
-interface FooterWords {
-  motto: string;
-  reason: string;
-  questions: string;
-  sender: string;
-  registration: string;
-  terms: string;
-  privacy: string;
-  copyAddress: string;
-}
-
 const address = (language: Language) =>
   `${company.name}, ${company.street}, ${company.postcode} ${company.city}, ${company.country[language]}`;
 
 /** Footer of every mail: sender, reason and contact. */
-export const footers: Record<Language, FooterWords> = {
+export const footers = {
   nl: {
     motto: 'Schrijf het op, voor later.',
     reason: 'Je krijgt deze mail omdat hij bij je account hoort. Reclame sturen we niet.',

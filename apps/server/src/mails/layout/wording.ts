@@ -1,4 +1,4 @@
-import type { Language } from '../mail.ts';
+import type { Language } from '@dierbaar/contract';
 
 const locales = { nl: 'nl-NL', en: 'en-GB' } as const satisfies Record<Language, string>;
 const timeZone = 'Europe/Amsterdam';

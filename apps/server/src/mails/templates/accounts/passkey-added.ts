@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatMoment, greet } from '../../layout/wording.ts';
+import { formatMoment } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const passkeyAdded = defineMail({
@@ -10,11 +10,7 @@ export const passkeyAdded = defineMail({
     preview: 'Was jij dit? Dan is alles in orde.',
     title: 'Een passkey is toegevoegd',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Op ${formatMoment('nl', data.addedAt)} is een passkey aan je account toegevoegd. Daarmee log je in zonder wachtwoord. Was jij dit, dan is alles in orde.`,
-      },
+      `Op ${formatMoment('nl', data.addedAt)} is een passkey aan je account toegevoegd. Daarmee log je in zonder wachtwoord. Was jij dit, dan is alles in orde.`,
       { kind: 'button', label: 'Naar je account', url: links.account },
       {
         kind: 'note',
@@ -28,11 +24,7 @@ export const passkeyAdded = defineMail({
     preview: 'Was this you? Then all is well.',
     title: 'A passkey was added',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `On ${formatMoment('en', data.addedAt)} a passkey was added to your account. With it you sign in without a password. If this was you, all is well.`,
-      },
+      `On ${formatMoment('en', data.addedAt)} a passkey was added to your account. With it you sign in without a password. If this was you, all is well.`,
       { kind: 'button', label: 'To your account', url: links.account },
       {
         kind: 'note',

@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatMoment, greet } from '../../layout/wording.ts';
+import { formatMoment } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const passwordChanged = defineMail({
@@ -14,19 +14,9 @@ export const passwordChanged = defineMail({
     preview: 'Was jij dit? Dan is alles in orde.',
     title: 'Je wachtwoord is veranderd',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Op ${formatMoment('nl', data.changedAt)} is het wachtwoord van je account veranderd. Voor de zekerheid zijn al je apparaten uitgelogd. Was jij dit, dan is alles in orde en log je in met je nieuwe wachtwoord.`,
-      },
-      ...(data.passkeysRemoved
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'Je passkeys zijn ook verwijderd. In je account voeg je ze zo weer toe.',
-            },
-          ]
-        : []),
+      `Op ${formatMoment('nl', data.changedAt)} is het wachtwoord van je account veranderd. Voor de zekerheid zijn al je apparaten uitgelogd. Was jij dit, dan is alles in orde en log je in met je nieuwe wachtwoord.`,
+      data.passkeysRemoved === true &&
+        'Je passkeys zijn ook verwijderd. In je account voeg je ze zo weer toe.',
       { kind: 'button', label: 'Inloggen', url: links.login },
       {
         kind: 'note',
@@ -40,19 +30,9 @@ export const passwordChanged = defineMail({
     preview: 'Was this you? Then all is well.',
     title: 'Your password has been changed',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `On ${formatMoment('en', data.changedAt)} the password of your account was changed. To be safe, all your devices have been signed out. If this was you, all is well and you sign in with your new password.`,
-      },
-      ...(data.passkeysRemoved
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'Your passkeys have been removed too. You can add them again in your account.',
-            },
-          ]
-        : []),
+      `On ${formatMoment('en', data.changedAt)} the password of your account was changed. To be safe, all your devices have been signed out. If this was you, all is well and you sign in with your new password.`,
+      data.passkeysRemoved === true &&
+        'Your passkeys have been removed too. You can add them again in your account.',
       { kind: 'button', label: 'Sign in', url: links.login },
       {
         kind: 'note',

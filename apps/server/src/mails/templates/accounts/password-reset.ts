@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const passwordReset = defineMail({
@@ -9,21 +8,14 @@ export const passwordReset = defineMail({
     preview: 'Met deze link kies je binnen een uur een nieuw wachtwoord.',
     title: 'Een nieuw wachtwoord',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Je bent je wachtwoord kwijt. Dat geeft niet: je boeken zijn er nog. Kies hieronder een nieuw wachtwoord.',
-      },
+      'Je bent je wachtwoord kwijt. Dat geeft niet: je boeken zijn er nog. Kies hieronder een nieuw wachtwoord.',
       {
         kind: 'button',
         label: 'Nieuw wachtwoord kiezen',
         url: links.resetPassword(data.token),
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: 'De link werkt één uur en één keer. Heb je een nieuw wachtwoord gekozen, dan log je daarmee op al je apparaten opnieuw in.',
-      },
+      'De link werkt één uur en één keer. Heb je een nieuw wachtwoord gekozen, dan log je daarmee op al je apparaten opnieuw in.',
       {
         kind: 'small',
         text: 'Heb je dit niet aangevraagd? Dan hoef je niets te doen. Je wachtwoord verandert alleen als iemand deze link gebruikt, dus stuur deze mail niet door.',
@@ -35,21 +27,14 @@ export const passwordReset = defineMail({
     preview: 'With this link you choose a new password within an hour.',
     title: 'A new password',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'You have lost your password. No harm done: your books are still there. Choose a new password below.',
-      },
+      'You have lost your password. No harm done: your books are still there. Choose a new password below.',
       {
         kind: 'button',
         label: 'Choose a new password',
         url: links.resetPassword(data.token),
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: 'The link works for one hour, and once. When you have chosen a new password, you sign in with it again on all your devices.',
-      },
+      'The link works for one hour, and once. When you have chosen a new password, you sign in with it again on all your devices.',
       {
         kind: 'small',
         text: 'Did you not ask for this? Then you do not have to do anything. Your password only changes if someone uses this link, so do not forward this e-mail.',

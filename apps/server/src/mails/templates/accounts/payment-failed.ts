@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, formatMoney, greet } from '../../layout/wording.ts';
+import { formatDate, formatMoney } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const paymentFailed = defineMail({
@@ -17,21 +17,14 @@ export const paymentFailed = defineMail({
     preview: `Je kunt gewoon verder schrijven. Betaal voor ${formatDate('nl', data.accessUntil)}.`,
     title: 'Je betaling is niet gelukt',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `De maandelijkse betaling van ${formatMoney('nl', data.amountCents)} voor je abonnement is niet gelukt. Misschien stond er even te weinig op je rekening, of is je kaart verlopen. Je kunt alsnog betalen.`,
-      },
+      `De maandelijkse betaling van ${formatMoney('nl', data.amountCents)} voor je abonnement is niet gelukt. Misschien stond er even te weinig op je rekening, of is je kaart verlopen. Je kunt alsnog betalen.`,
       {
         kind: 'button',
         label: `${formatMoney('nl', data.amountCents)} betalen`,
         url: data.payUrl,
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: `Tot ${formatDate('nl', data.accessUntil)} verandert er niets en proberen we het zelf ook nog. Is het dan niet gelukt, dan stopt je abonnement. Er komen geen kosten bij.`,
-      },
+      `Tot ${formatDate('nl', data.accessUntil)} verandert er niets en proberen we het zelf ook nog. Is het dan niet gelukt, dan stopt je abonnement. Er komen geen kosten bij.`,
       {
         kind: 'note',
         text: 'Over je boeken hoef je je geen zorgen te maken. Die blijven bewaard, met alles wat je schreef. Verder schrijven en bestellen kan dan weer met een abonnement.',
@@ -48,21 +41,14 @@ export const paymentFailed = defineMail({
     preview: `You can simply go on writing. Please pay before ${formatDate('en', data.accessUntil)}.`,
     title: 'Your payment did not go through',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `The monthly payment of ${formatMoney('en', data.amountCents)} for your subscription did not go through. Perhaps there was too little in your account for a moment, or your card has expired. You can still pay.`,
-      },
+      `The monthly payment of ${formatMoney('en', data.amountCents)} for your subscription did not go through. Perhaps there was too little in your account for a moment, or your card has expired. You can still pay.`,
       {
         kind: 'button',
         label: `Pay ${formatMoney('en', data.amountCents)}`,
         url: data.payUrl,
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: `Until ${formatDate('en', data.accessUntil)} nothing changes, and we try again ourselves as well. If it has not worked by then, your subscription ends. There are no extra costs.`,
-      },
+      `Until ${formatDate('en', data.accessUntil)} nothing changes, and we try again ourselves as well. If it has not worked by then, your subscription ends. There are no extra costs.`,
       {
         kind: 'note',
         text: 'You need not worry about your books. They are kept, with everything you wrote. Going on writing and ordering will then need a subscription again.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, formatMoment, greet } from '../../layout/wording.ts';
+import { formatDate, formatMoment } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const subscriptionCancelled = defineMail({
@@ -9,19 +9,12 @@ export const subscriptionCancelled = defineMail({
     preview: `Je houdt toegang tot ${formatDate('nl', data.endsAt)}. Je boeken blijven bewaard.`,
     title: 'Je abonnement is opgezegd',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Je opzegging is binnen. Je abonnement loopt nog tot ${formatMoment('nl', data.endsAt)}. Tot die tijd verandert er niets, en er wordt niets meer afgeschreven.`,
-      },
+      `Je opzegging is binnen. Je abonnement loopt nog tot ${formatMoment('nl', data.endsAt)}. Tot die tijd verandert er niets, en er wordt niets meer afgeschreven.`,
       {
         kind: 'note',
         text: 'Je boeken en alles wat je schreef blijven ook daarna bewaard. Je kunt dan nog inloggen bij je account, je bestellingen en je facturen; je boeken openen, schrijven en bestellen kan weer met een abonnement.',
       },
-      {
-        kind: 'paragraph',
-        text: 'Wil je nog een boek laten drukken, bestel het dan voor die tijd. Later kan ook, dan sluit je opnieuw een abonnement af.',
-      },
+      'Wil je nog een boek laten drukken, bestel het dan voor die tijd. Later kan ook, dan sluit je opnieuw een abonnement af.',
       { kind: 'button', label: 'Naar je boeken', url: links.dashboard },
       { kind: 'link', label: 'Naar je account', url: links.account },
     ],
@@ -31,19 +24,12 @@ export const subscriptionCancelled = defineMail({
     preview: `You keep access until ${formatDate('en', data.endsAt)}. Your books are kept.`,
     title: 'Your subscription has been cancelled',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `We have received your cancellation. Your subscription runs until ${formatMoment('en', data.endsAt)}. Nothing changes until then, and nothing more will be charged.`,
-      },
+      `We have received your cancellation. Your subscription runs until ${formatMoment('en', data.endsAt)}. Nothing changes until then, and nothing more will be charged.`,
       {
         kind: 'note',
         text: 'Your books and everything you wrote are kept afterwards too. You can then still sign in to your account, your orders and your invoices; opening your books, writing and ordering are possible again with a subscription.',
       },
-      {
-        kind: 'paragraph',
-        text: 'If you would like to have a book printed, order it before then. Later is possible too, with a new subscription.',
-      },
+      'If you would like to have a book printed, order it before then. Later is possible too, with a new subscription.',
       { kind: 'button', label: 'To your books', url: links.dashboard },
       { kind: 'link', label: 'To your account', url: links.account },
     ],

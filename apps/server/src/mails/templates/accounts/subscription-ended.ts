@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, greet } from '../../layout/wording.ts';
+import { formatDate } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const subscriptionEnded = defineMail({
@@ -14,22 +14,14 @@ export const subscriptionEnded = defineMail({
     preview: 'Je boeken zijn bewaard. Met een abonnement ga je verder waar je was.',
     title: 'Je boeken zijn er nog',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text:
-          data.reason === 'cancelled'
-            ? `Je abonnement is op ${formatDate('nl', data.endedAt)} gestopt, zoals je had gevraagd. Dank je wel dat je hier schreef.`
-            : `Je abonnement is op ${formatDate('nl', data.endedAt)} gestopt, omdat de laatste betaling niet is gelukt. Je bent ons niets meer verschuldigd.`,
-      },
+      data.reason === 'cancelled'
+        ? `Je abonnement is op ${formatDate('nl', data.endedAt)} gestopt, zoals je had gevraagd. Dank je wel dat je hier schreef.`
+        : `Je abonnement is op ${formatDate('nl', data.endedAt)} gestopt, omdat de laatste betaling niet is gelukt. Je bent ons niets meer verschuldigd.`,
       {
         kind: 'note',
         text: 'We hebben niets verwijderd: je boeken, je foto’s en elk woord dat je schreef blijven bewaard. Je account, je bestellingen en je facturen blijven open. Je boeken openen, schrijven en bestellen kan weer met een abonnement.',
       },
-      {
-        kind: 'paragraph',
-        text: 'Wil je weer verder, of toch een boek laten drukken? In je account sluit je opnieuw een abonnement af en ga je verder waar je was.',
-      },
+      'Wil je weer verder, of toch een boek laten drukken? In je account sluit je opnieuw een abonnement af en ga je verder waar je was.',
       { kind: 'button', label: 'Naar je account', url: links.account },
       {
         kind: 'small',
@@ -42,22 +34,14 @@ export const subscriptionEnded = defineMail({
     preview: 'Your books are kept. With a subscription you go on where you left off.',
     title: 'Your books are still there',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text:
-          data.reason === 'cancelled'
-            ? `Your subscription ended on ${formatDate('en', data.endedAt)}, as you asked. Thank you for writing here.`
-            : `Your subscription ended on ${formatDate('en', data.endedAt)}, because the last payment did not go through. You owe us nothing.`,
-      },
+      data.reason === 'cancelled'
+        ? `Your subscription ended on ${formatDate('en', data.endedAt)}, as you asked. Thank you for writing here.`
+        : `Your subscription ended on ${formatDate('en', data.endedAt)}, because the last payment did not go through. You owe us nothing.`,
       {
         kind: 'note',
         text: 'We have deleted nothing: your books, your photos and every word you wrote are kept. Your account, your orders and your invoices stay open. Opening your books, writing and ordering are possible again with a subscription.',
       },
-      {
-        kind: 'paragraph',
-        text: 'Would you like to go on, or have a book printed after all? Subscribe again in your account and go on where you left off.',
-      },
+      'Would you like to go on, or have a book printed after all? Subscribe again in your account and go on where you left off.',
       { kind: 'button', label: 'To your account', url: links.account },
       {
         kind: 'small',

@@ -1,7 +1,7 @@
 import { includedVat } from '@dierbaar/book';
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, formatMoney, greet } from '../../layout/wording.ts';
+import { formatDate, formatMoney } from '../../layout/wording.ts';
 import { defineMail, type Language } from '../../mail.ts';
 
 const vatPercentage = 21;
@@ -20,13 +20,9 @@ export const subscriptionStarted = defineMail({
     preview: 'Je betaling is gelukt. Hier staat wat we hebben afgesproken.',
     title: 'Welkom, je plek is klaar',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Je betaling is gelukt, je adres is bevestigd en je abonnement is begonnen. Je kunt schrijven: een zin, een bladzijde, wat de dag toelaat. Alles wordt vanzelf bewaard.',
-      },
+      'Je betaling is gelukt, je adres is bevestigd en je abonnement is begonnen. Je kunt schrijven: een zin, een bladzijde, wat de dag toelaat. Alles wordt vanzelf bewaard.',
       { kind: 'button', label: 'Begin met schrijven', url: links.begin },
-      { kind: 'paragraph', text: 'Dit hebben we afgesproken. Bewaar deze mail gerust.' },
+      'Dit hebben we afgesproken. Bewaar deze mail gerust.',
       {
         kind: 'facts',
         rows: [
@@ -42,14 +38,8 @@ export const subscriptionStarted = defineMail({
         ],
       },
       { kind: 'link', label: 'Abonnement opzeggen of herroepen', url: links.account },
-      {
-        kind: 'paragraph',
-        text: `Bedenk je je binnen 14 dagen, dan herroep je het abonnement in je account, of met een mail aan ${company.email}. Je hebt ons gevraagd meteen te beginnen, maar ook dan krijg je het hele bedrag terug, binnen 14 dagen en op de manier waarop je hebt betaald.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Stopt je abonnement ooit, dan verwijderen we niets. Je boeken blijven bewaard, en met een nieuw abonnement ga je verder waar je was. Gedrukte boeken bestel je apart. Die maken we speciaal voor jou, dus daarvoor geldt geen bedenktijd. Is er iets mis met een boek, dan maken we het kosteloos in orde.',
-      },
+      `Bedenk je je binnen 14 dagen, dan herroep je het abonnement in je account, of met een mail aan ${company.email}. Je hebt ons gevraagd meteen te beginnen, maar ook dan krijg je het hele bedrag terug, binnen 14 dagen en op de manier waarop je hebt betaald.`,
+      'Stopt je abonnement ooit, dan verwijderen we niets. Je boeken blijven bewaard, en met een nieuw abonnement ga je verder waar je was. Gedrukte boeken bestel je apart. Die maken we speciaal voor jou, dus daarvoor geldt geen bedenktijd. Is er iets mis met een boek, dan maken we het kosteloos in orde.',
       { kind: 'link', label: 'De volledige voorwaarden', url: links.terms },
       {
         kind: 'small',
@@ -72,13 +62,9 @@ export const subscriptionStarted = defineMail({
     preview: 'Your payment succeeded. This is what we agreed.',
     title: 'Welcome, your place is ready',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Your payment succeeded, your address is confirmed and your subscription has started. You can write: a sentence, a page, whatever the day allows. Everything is saved by itself.',
-      },
+      'Your payment succeeded, your address is confirmed and your subscription has started. You can write: a sentence, a page, whatever the day allows. Everything is saved by itself.',
       { kind: 'button', label: 'Start writing', url: links.begin },
-      { kind: 'paragraph', text: 'This is what we agreed. You may want to keep this e-mail.' },
+      'This is what we agreed. You may want to keep this e-mail.',
       {
         kind: 'facts',
         rows: [
@@ -94,14 +80,8 @@ export const subscriptionStarted = defineMail({
         ],
       },
       { kind: 'link', label: 'Cancel or withdraw from the subscription', url: links.account },
-      {
-        kind: 'paragraph',
-        text: `If you change your mind within 14 days, you withdraw from the subscription in your account, or with an e-mail to ${company.email}. You asked us to start right away, but even so you get the whole amount back, within 14 days and in the way you paid.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Should your subscription ever end, we delete nothing. Your books are kept, and with a new subscription you go on where you left off. You order printed books separately. We make them especially for you, so there is no right of withdrawal for those. If something is wrong with a book, we put it right free of charge.',
-      },
+      `If you change your mind within 14 days, you withdraw from the subscription in your account, or with an e-mail to ${company.email}. You asked us to start right away, but even so you get the whole amount back, within 14 days and in the way you paid.`,
+      'Should your subscription ever end, we delete nothing. Your books are kept, and with a new subscription you go on where you left off. You order printed books separately. We make them especially for you, so there is no right of withdrawal for those. If something is wrong with a book, we put it right free of charge.',
       { kind: 'link', label: 'The full terms', url: links.terms },
       {
         kind: 'small',

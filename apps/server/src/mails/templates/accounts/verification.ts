@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const verification = defineMail({
@@ -9,16 +8,9 @@ export const verification = defineMail({
     preview: 'Nog één klik, dan kun je beginnen te schrijven.',
     title: 'Nog één klik',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Fijn dat je er bent. Laat ons weten dat dit e-mailadres van jou is, dan kun je inloggen en beginnen te schrijven.',
-      },
+      'Fijn dat je er bent. Laat ons weten dat dit e-mailadres van jou is, dan kun je inloggen en beginnen te schrijven.',
       { kind: 'button', label: 'E-mailadres bevestigen', url: links.verify(data.token), showsAddress: true },
-      {
-        kind: 'paragraph',
-        text: 'De link werkt 24 uur. Is hij verlopen, dan vraag je op de inlogpagina een nieuwe aan.',
-      },
+      'De link werkt 24 uur. Is hij verlopen, dan vraag je op de inlogpagina een nieuwe aan.',
       {
         kind: 'small',
         text: 'Heb je je niet aangemeld bij Dierbaar? Dan heeft iemand zich waarschijnlijk vertypt. Je hoeft niets te doen; zonder bevestiging kan niemand met jouw adres inloggen.',
@@ -30,16 +22,9 @@ export const verification = defineMail({
     preview: 'One more click, and you can start writing.',
     title: 'One more click',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Good to have you here. Let us know that this e-mail address is yours, and you can sign in and start writing.',
-      },
+      'Good to have you here. Let us know that this e-mail address is yours, and you can sign in and start writing.',
       { kind: 'button', label: 'Confirm e-mail address', url: links.verify(data.token), showsAddress: true },
-      {
-        kind: 'paragraph',
-        text: 'The link works for 24 hours. If it has expired, you can ask for a new one on the login page.',
-      },
+      'The link works for 24 hours. If it has expired, you can ask for a new one on the login page.',
       {
         kind: 'small',
         text: 'Did you not sign up for Dierbaar? Then someone probably mistyped their address. You do not have to do anything; without confirmation nobody can sign in with your address.',

@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, formatMoment, formatMoney, greet, toOneLine } from '../../layout/wording.ts';
+import { formatDate, formatMoment, formatMoney, toOneLine } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const withdrawalConfirmed = defineMail({
@@ -17,11 +17,7 @@ export const withdrawalConfirmed = defineMail({
     preview: `Je krijgt ${formatMoney('nl', data.refundCents)} terug. Wat je schreef, blijft van jou.`,
     title: 'Je herroeping is binnen',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'Je hebt je abonnement op Dierbaar herroepen. Het is meteen gestopt en er wordt niets meer afgeschreven. Dit is de bevestiging, om te bewaren.',
-      },
+      'Je hebt je abonnement op Dierbaar herroepen. Het is meteen gestopt en er wordt niets meer afgeschreven. Dit is de bevestiging, om te bewaren.',
       {
         kind: 'facts',
         rows: [
@@ -33,10 +29,7 @@ export const withdrawalConfirmed = defineMail({
           ['Je krijgt terug', formatMoney('nl', data.refundCents)],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: `We betalen ${formatMoney('nl', data.refundCents)} terug op de manier waarop je hebt betaald. Meestal staat het er binnen een paar werkdagen op, uiterlijk binnen 14 dagen.`,
-      },
+      `We betalen ${formatMoney('nl', data.refundCents)} terug op de manier waarop je hebt betaald. Meestal staat het er binnen een paar werkdagen op, uiterlijk binnen 14 dagen.`,
       {
         kind: 'note',
         text: 'Wat je hebt geschreven, blijft van jou en blijft bewaard. Met een nieuw abonnement ga je verder waar je was. Wil je een kopie, of wil je dat we alles wissen, mail ons dan.',
@@ -53,11 +46,7 @@ export const withdrawalConfirmed = defineMail({
     preview: `You get ${formatMoney('en', data.refundCents)} back. What you wrote stays yours.`,
     title: 'We have received your withdrawal',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: 'You have withdrawn from your Dierbaar subscription. It has ended at once and nothing more will be charged. This is the confirmation, for you to keep.',
-      },
+      'You have withdrawn from your Dierbaar subscription. It has ended at once and nothing more will be charged. This is the confirmation, for you to keep.',
       {
         kind: 'facts',
         rows: [
@@ -69,10 +58,7 @@ export const withdrawalConfirmed = defineMail({
           ['You get back', formatMoney('en', data.refundCents)],
         ],
       },
-      {
-        kind: 'paragraph',
-        text: `We refund ${formatMoney('en', data.refundCents)} in the way you paid. It usually arrives within a few working days, and within 14 days at the latest.`,
-      },
+      `We refund ${formatMoney('en', data.refundCents)} in the way you paid. It usually arrives within a few working days, and within 14 days at the latest.`,
       {
         kind: 'note',
         text: 'What you wrote stays yours and is kept. With a new subscription you go on where you left off. If you want a copy, or want us to erase everything, e-mail us.',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { noMore, shorten } from './family-words.ts';
 
@@ -13,30 +12,28 @@ export const answerThanked = defineMail({
     question: z.string().nullable(),
     token: z.string().min(1),
   }),
-  nl: ({ data: { firstName, writer, book, text, question, token }, links }) => ({
+  nl: ({ data: { writer, book, text, question, token }, links }) => ({
     subject: shorten(`${writer} bedankt je`),
     preview: `Voor wat je vertelde voor ‘${book}’.`,
     title: `${writer} bedankt je`,
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('nl', firstName) },
-      { kind: 'paragraph', text: `${writer} bedankt je voor wat je vertelde voor ‘${book}’.` },
-      ...(text === '' ? [] : [{ kind: 'note', text: `${text}\n${writer}` } as const]),
-      ...(question === null ? [] : [{ kind: 'question', text: question } as const]),
+      `${writer} bedankt je voor wat je vertelde voor ‘${book}’.`,
+      text !== '' && { kind: 'note', text: `${text}\n${writer}` },
+      question !== null && { kind: 'question', text: question },
       { kind: 'link', label: 'Bekijk wat je vertelde', url: links.asked(token) },
     ],
     ...noMore('nl', writer, links, token),
   }),
-  en: ({ data: { firstName, writer, book, text, question, token }, links }) => ({
+  en: ({ data: { writer, book, text, question, token }, links }) => ({
     subject: shorten(`${writer} thanks you`),
     preview: `For what you told for ‘${book}’.`,
     title: `${writer} thanks you`,
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('en', firstName) },
-      { kind: 'paragraph', text: `${writer} thanks you for what you told for ‘${book}’.` },
-      ...(text === '' ? [] : [{ kind: 'note', text: `${text}\n${writer}` } as const]),
-      ...(question === null ? [] : [{ kind: 'question', text: question } as const]),
+      `${writer} thanks you for what you told for ‘${book}’.`,
+      text !== '' && { kind: 'note', text: `${text}\n${writer}` },
+      question !== null && { kind: 'question', text: question },
       { kind: 'link', label: 'See what you told', url: links.asked(token) },
     ],
     ...noMore('en', writer, links, token),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
-import { defineMail, type Language, type MailBlock } from '../../mail.ts';
+import { defineMail, type Language, type WrittenBlock } from '../../mail.ts';
 import { numberWord, shorten } from './family-words.ts';
 
 const answer = z.object({
@@ -25,9 +24,8 @@ export const answersArrived = defineMail({
       preview: 'Er komt niets in je boek voor jij het erin zet.',
       title,
       blocks: [
-        { kind: 'paragraph', text: greet('nl', data.firstName) },
-        ...data.books.flatMap(({ projectId, name, answers }): MailBlock[] => [
-          { kind: 'paragraph', text: `Dit kwam binnen bij ‘${name}’.` },
+        ...data.books.flatMap(({ projectId, name, answers }): WrittenBlock[] => [
+          `Dit kwam binnen bij ‘${name}’.`,
           {
             kind: 'entries',
             entries: answers.map((each) => ({
@@ -54,9 +52,8 @@ export const answersArrived = defineMail({
       preview: 'Nothing comes into your book until you put it there.',
       title,
       blocks: [
-        { kind: 'paragraph', text: greet('en', data.firstName) },
-        ...data.books.flatMap(({ projectId, name, answers }): MailBlock[] => [
-          { kind: 'paragraph', text: `This came in for ‘${name}’.` },
+        ...data.books.flatMap(({ projectId, name, answers }): WrittenBlock[] => [
+          `This came in for ‘${name}’.`,
           {
             kind: 'entries',
             entries: answers.map((each) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail, type Language } from '../../mail.ts';
 import { numberWord, shorten } from './family-words.ts';
 
@@ -18,14 +17,13 @@ export const bookRead = defineMail({
     /** Who reads on. */
     others: z.array(z.string()),
   }),
-  nl: ({ data: { firstName, reader, book, projectId, remarks, note, others }, links }) => ({
+  nl: ({ data: { reader, book, projectId, remarks, note, others }, links }) => ({
     subject: shorten(`${reader} heeft je boek gelezen`),
     preview: whatNl(remarks),
     title: `${reader} heeft je boek gelezen`,
     blocks: [
-      { kind: 'paragraph', text: greet('nl', firstName) },
-      { kind: 'paragraph', text: `${reader} is klaar met ‘${book}’. ${whatNl(remarks)}` },
-      ...(note === '' ? [] : [{ kind: 'note', text: `‘${note}’` } as const]),
+      `${reader} is klaar met ‘${book}’. ${whatNl(remarks)}`,
+      note !== '' && { kind: 'note', text: `‘${note}’` },
       {
         kind: 'button',
         label: remarks === 0 ? 'Naar je boek' : 'Naar de opmerkingen',
@@ -37,14 +35,13 @@ export const bookRead = defineMail({
       },
     ],
   }),
-  en: ({ data: { firstName, reader, book, projectId, remarks, note, others }, links }) => ({
+  en: ({ data: { reader, book, projectId, remarks, note, others }, links }) => ({
     subject: shorten(`${reader} has read your book`),
     preview: whatEn(remarks),
     title: `${reader} has read your book`,
     blocks: [
-      { kind: 'paragraph', text: greet('en', firstName) },
-      { kind: 'paragraph', text: `${reader} is done with ‘${book}’. ${whatEn(remarks)}` },
-      ...(note === '' ? [] : [{ kind: 'note', text: `‘${note}’` } as const]),
+      `${reader} is done with ‘${book}’. ${whatEn(remarks)}`,
+      note !== '' && { kind: 'note', text: `‘${note}’` },
       {
         kind: 'button',
         label: remarks === 0 ? 'To your book' : 'To the remarks',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { answerByButton, noMore, shorten } from './family-words.ts';
 
@@ -15,18 +14,14 @@ export const questionAsked = defineMail({
     questionId: z.uuid(),
     token: z.string().min(1),
   }),
-  nl: ({ data: { firstName, writer, book, note, question, questionId, token }, links }) => ({
+  nl: ({ data: { writer, book, note, question, questionId, token }, links }) => ({
     subject: shorten(`${writer} vraagt je iets`),
     preview: question,
     title: `${writer} vraagt je iets`,
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('nl', firstName) },
-      {
-        kind: 'paragraph',
-        text: `${writer} schrijft een boek, ‘${book}’, en wil er graag iets van jou in zetten.`,
-      },
-      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      `${writer} schrijft een boek, ‘${book}’, en wil er graag iets van jou in zetten.`,
+      note !== '' && { kind: 'note', text: `${note}\n${writer}` },
       { kind: 'question', text: question },
       {
         kind: 'button',
@@ -34,25 +29,18 @@ export const questionAsked = defineMail({
         url: links.asked(token, 'answer', questionId),
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar ${writer} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft. ${answerByButton.nl}`,
-      },
+      `Je kunt schrijven, inspreken of een foto sturen. Een account is niet nodig. Je antwoord gaat naar ${writer} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker; een opname achter een gedrukte code hoort ieder die het boek heeft. ${answerByButton.nl}`,
     ],
     ...noMore('nl', writer, links, token),
   }),
-  en: ({ data: { firstName, writer, book, note, question, questionId, token }, links }) => ({
+  en: ({ data: { writer, book, note, question, questionId, token }, links }) => ({
     subject: shorten(`${writer} asks you something`),
     preview: question,
     title: `${writer} asks you something`,
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('en', firstName) },
-      {
-        kind: 'paragraph',
-        text: `${writer} is writing a book, ‘${book}’, and would like to put something of yours in it.`,
-      },
-      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      `${writer} is writing a book, ‘${book}’, and would like to put something of yours in it.`,
+      note !== '' && { kind: 'note', text: `${note}\n${writer}` },
       { kind: 'question', text: question },
       {
         kind: 'button',
@@ -60,10 +48,7 @@ export const questionAsked = defineMail({
         url: links.asked(token, 'answer', questionId),
         showsAddress: true,
       },
-      {
-        kind: 'paragraph',
-        text: `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book. ${answerByButton.en}`,
-      },
+      `You can write, speak or send a photo. You need no account. Your answer goes to ${writer} and may be in the book. Then those who read it before printing see it too, and so does the printer; a recording behind a printed code can be heard by everybody who has the book. ${answerByButton.en}`,
     ],
     ...noMore('en', writer, links, token),
   }),

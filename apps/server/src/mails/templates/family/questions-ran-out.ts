@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { shorten } from './family-words.ts';
 
@@ -12,16 +11,12 @@ export const questionsRanOut = defineMail({
     book: z.string().min(1),
     projectId: z.uuid(),
   }),
-  nl: ({ data: { firstName, name, book, projectId }, links }) => ({
+  nl: ({ data: { name, book, projectId }, links }) => ({
     subject: shorten(`De vragen voor ${name} zijn op`),
     preview: 'Kies er een paar.',
     title: `De vragen voor ${name} zijn op`,
     blocks: [
-      { kind: 'paragraph', text: greet('nl', firstName) },
-      {
-        kind: 'paragraph',
-        text: `De vragen voor ${name} zijn op. Kies er een paar. Tot dan krijgt ${name} geen wekelijkse vraag bij ‘${book}’.`,
-      },
+      `De vragen voor ${name} zijn op. Kies er een paar. Tot dan krijgt ${name} geen wekelijkse vraag bij ‘${book}’.`,
       { kind: 'button', label: 'Kies vragen', url: links.people(projectId) },
     ],
     footer: {
@@ -29,16 +24,12 @@ export const questionsRanOut = defineMail({
       links: [],
     },
   }),
-  en: ({ data: { firstName, name, book, projectId }, links }) => ({
+  en: ({ data: { name, book, projectId }, links }) => ({
     subject: shorten(`There are no questions left for ${name}`),
     preview: 'Choose a few.',
     title: `There are no questions left for ${name}`,
     blocks: [
-      { kind: 'paragraph', text: greet('en', firstName) },
-      {
-        kind: 'paragraph',
-        text: `There are no questions left for ${name}. Choose a few. Until then ${name} gets no weekly question for ‘${book}’.`,
-      },
+      `There are no questions left for ${name}. Choose a few. Until then ${name} gets no weekly question for ‘${book}’.`,
       { kind: 'button', label: 'Choose questions', url: links.people(projectId) },
     ],
     footer: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, greet } from '../../layout/wording.ts';
+import { formatDate } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { shorten } from './family-words.ts';
 
@@ -14,23 +14,16 @@ export const readInvited = defineMail({
     endsAt: z.iso.datetime(),
     token: z.string().min(1),
   }),
-  nl: ({ data: { firstName, writer, book, note, endsAt, token }, links }) => ({
+  nl: ({ data: { writer, book, note, endsAt, token }, links }) => ({
     subject: shorten(`${writer} vraagt of je wilt meelezen`),
     preview: `In ‘${book}’, voordat het naar de drukker gaat.`,
     title: 'Wil jij meelezen?',
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('nl', firstName) },
-      {
-        kind: 'paragraph',
-        text: `${writer} schreef een boek, ‘${book}’. Voordat het naar de drukker gaat, is de vraag of jij het wilt lezen.`,
-      },
-      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      `${writer} schreef een boek, ‘${book}’. Voordat het naar de drukker gaat, is de vraag of jij het wilt lezen.`,
+      note !== '' && { kind: 'note', text: `${note}\n${writer}` },
       { kind: 'button', label: 'Open het boek', url: links.read(token), showsAddress: true },
-      {
-        kind: 'paragraph',
-        text: `Je hebt geen account nodig. Klopt er iets niet, tik dan op de regel en schrijf erbij wat jij weet; alleen ${writer} leest dat.`,
-      },
+      `Je hebt geen account nodig. Klopt er iets niet, tik dan op de regel en schrijf erbij wat jij weet; alleen ${writer} leest dat.`,
       {
         kind: 'small',
         text: `De link is alleen voor jou en werkt tot en met ${formatDate('nl', endsAt)}. Ken je ${writer} niet? Dan is je adres per ongeluk ingevuld, en hoef je niets te doen.`,
@@ -41,23 +34,16 @@ export const readInvited = defineMail({
       links: [],
     },
   }),
-  en: ({ data: { firstName, writer, book, note, endsAt, token }, links }) => ({
+  en: ({ data: { writer, book, note, endsAt, token }, links }) => ({
     subject: shorten(`${writer} asks whether you would read along`),
     preview: `In ‘${book}’, before it goes to the printer.`,
     title: 'Would you read along?',
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet('en', firstName) },
-      {
-        kind: 'paragraph',
-        text: `${writer} wrote a book, ‘${book}’. Before it goes to the printer, the question is whether you would read it.`,
-      },
-      ...(note === '' ? [] : [{ kind: 'note', text: `${note}\n${writer}` } as const]),
+      `${writer} wrote a book, ‘${book}’. Before it goes to the printer, the question is whether you would read it.`,
+      note !== '' && { kind: 'note', text: `${note}\n${writer}` },
       { kind: 'button', label: 'Open the book', url: links.read(token), showsAddress: true },
-      {
-        kind: 'paragraph',
-        text: `You need no account. If something is not right, tap the line and write what you know; only ${writer} reads that.`,
-      },
+      `You need no account. If something is not right, tap the line and write what you know; only ${writer} reads that.`,
       {
         kind: 'small',
         text: `The link is for you alone and works until ${formatDate('en', endsAt)}. If you do not know ${writer}, your address was entered by mistake, and you need not do anything.`,

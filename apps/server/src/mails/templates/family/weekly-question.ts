@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatDate, greet } from '../../layout/wording.ts';
-import { defineMail, type Language, type MailContent, type Writing } from '../../mail.ts';
+import { formatDate } from '../../layout/wording.ts';
+import { defineMail, type Language, type Writing, type WrittenMail } from '../../mail.ts';
 import { answerByButton, momentOfWeek, shorten, subjectOf } from './family-words.ts';
 
 const schema = z.object({
@@ -70,7 +70,7 @@ const words = {
   }),
 };
 
-function write(language: Language, { data, links }: Writing<Data>): MailContent {
+function write(language: Language, { data, links }: Writing<Data>): WrittenMail {
   const { book, question, questionId, chapter, orderBy, token } = data;
   const text = words[language](data, momentOfWeek(language, data.weekday, data.hour));
   return {
@@ -80,14 +80,11 @@ function write(language: Language, { data, links }: Writing<Data>): MailContent 
     title: text.title,
     isLarge: true,
     blocks: [
-      { kind: 'paragraph', text: greet(language, data.firstName) },
-      { kind: 'paragraph', text: `${text.lead} ${text.enough}` },
+      `${text.lead} ${text.enough}`,
       { kind: 'question', text: question, ...(chapter && { head: [chapter, book] as const }) },
       { kind: 'button', label: text.tell, url: links.asked(token, 'answer', questionId) },
-      { kind: 'paragraph', text: `${text.ways} ${answerByButton[language]}` },
-      ...(orderBy === null
-        ? []
-        : [{ kind: 'paragraph', text: text.inTime(formatDate(language, orderBy)) } as const]),
+      `${text.ways} ${answerByButton[language]}`,
+      orderBy !== null && text.inTime(formatDate(language, orderBy)),
       {
         kind: 'links',
         links: [

@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatMoment, formatMoney, greet } from '../../layout/wording.ts';
+import { formatMoment, formatMoney } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { formatCopies, orderFacts } from './order-words.ts';
 
@@ -16,11 +16,7 @@ export const orderPaymentFailed = defineMail({
     preview: `Je kunt nog betalen tot ${formatMoment('nl', data.payableUntil)}.`,
     title: 'Je bestelling is nog niet betaald',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `De betaling van ${formatMoney('nl', data.amountCents)} voor ${formatCopies('nl', data)} is niet gelukt of niet afgemaakt. Er is niets afgeschreven. Je bestelling staat klaar: je kunt alsnog betalen tot ${formatMoment('nl', data.payableUntil)}.`,
-      },
+      `De betaling van ${formatMoney('nl', data.amountCents)} voor ${formatCopies('nl', data)} is niet gelukt of niet afgemaakt. Er is niets afgeschreven. Je bestelling staat klaar: je kunt alsnog betalen tot ${formatMoment('nl', data.payableUntil)}.`,
       {
         kind: 'button',
         label: `${formatMoney('nl', data.amountCents)} betalen`,
@@ -43,11 +39,7 @@ export const orderPaymentFailed = defineMail({
     preview: `You can still pay until ${formatMoment('en', data.payableUntil)}.`,
     title: 'Your order has not been paid yet',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `The payment of ${formatMoney('en', data.amountCents)} for ${formatCopies('en', data)} did not go through or was not finished. Nothing has been charged. Your order is waiting: you can still pay until ${formatMoment('en', data.payableUntil)}.`,
-      },
+      `The payment of ${formatMoney('en', data.amountCents)} for ${formatCopies('en', data)} did not go through or was not finished. Nothing has been charged. Your order is waiting: you can still pay until ${formatMoment('en', data.payableUntil)}.`,
       {
         kind: 'button',
         label: `Pay ${formatMoney('en', data.amountCents)}`,

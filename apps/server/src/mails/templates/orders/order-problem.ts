@@ -1,5 +1,4 @@
 import { company } from '@dierbaar/contract';
-import { greet } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { formatCopies, orderFacts } from './order-words.ts';
 
@@ -10,15 +9,8 @@ export const orderProblem = defineMail({
     preview: 'Er ging iets mis. Je hoeft zelf niets te doen.',
     title: 'We kijken naar je bestelling',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Bij je bestelling van ${formatCopies('nl', data)} ging iets niet zoals het hoort. Een van ons kijkt er nu naar. Je hoeft zelf niets te doen en betaalt niets extra.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Binnen twee werkdagen hoor je van ons hoe het verder gaat. Lukt het niet, dan krijg je je geld terug.',
-      },
+      `Bij je bestelling van ${formatCopies('nl', data)} ging iets niet zoals het hoort. Een van ons kijkt er nu naar. Je hoeft zelf niets te doen en betaalt niets extra.`,
+      'Binnen twee werkdagen hoor je van ons hoe het verder gaat. Lukt het niet, dan krijg je je geld terug.',
       { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
       { kind: 'small', text: `Bestelnummer ${data.number}. Vragen? Mail naar ${company.email}.` },
     ],
@@ -28,15 +20,8 @@ export const orderProblem = defineMail({
     preview: 'Something went wrong. There is nothing you need to do.',
     title: 'We are looking at your order',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Something did not go as it should with your order of ${formatCopies('en', data)}. One of us is looking at it now. There is nothing you need to do, and it costs you nothing extra.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Within two working days you hear from us how it goes on. If it cannot be done, you get your money back.',
-      },
+      `Something did not go as it should with your order of ${formatCopies('en', data)}. One of us is looking at it now. There is nothing you need to do, and it costs you nothing extra.`,
+      'Within two working days you hear from us how it goes on. If it cannot be done, you get your money back.',
       { kind: 'button', label: 'See your order', url: data.orderUrl },
       { kind: 'small', text: `Order number ${data.number}. Questions? E-mail ${company.email}.` },
     ],

@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatMoney, greet } from '../../layout/wording.ts';
+import { formatMoney } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts';
 
@@ -27,11 +27,7 @@ export const orderReceived = defineMail({
     preview: `We laten ${formatCopies('nl', data)} drukken.`,
     title: 'Je boek gaat naar de drukker',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Dank je wel. Je betaling van ${formatMoney('nl', data.totalCents)} is binnen en we laten ${formatCopies('nl', data)} drukken. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je.`,
-      },
+      `Dank je wel. Je betaling van ${formatMoney('nl', data.totalCents)} is binnen en we laten ${formatCopies('nl', data)} drukken. We verwachten het pakket ${formatDays('nl', data.delivery)} bij je.`,
       {
         kind: 'facts',
         rows: [
@@ -51,10 +47,7 @@ export const orderReceived = defineMail({
         ],
       },
       { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
-      {
-        kind: 'paragraph',
-        text: 'Je factuur vind je altijd terug bij je bestelling.',
-      },
+      'Je factuur vind je altijd terug bij je bestelling.',
       {
         kind: 'note',
         text: 'Dit boek maken we speciaal voor jou. Daarom kun je het niet terugsturen en is er geen bedenktijd. Is er iets mis met de druk of het binden, dan maken we het kosteloos opnieuw.',
@@ -68,11 +61,7 @@ export const orderReceived = defineMail({
     preview: `We are having ${formatCopies('en', data)} printed.`,
     title: 'Your book is going to the printer',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Thank you. Your payment of ${formatMoney('en', data.totalCents)} has arrived and we are having ${formatCopies('en', data)} printed. We expect the parcel to reach you ${formatDays('en', data.delivery)}.`,
-      },
+      `Thank you. Your payment of ${formatMoney('en', data.totalCents)} has arrived and we are having ${formatCopies('en', data)} printed. We expect the parcel to reach you ${formatDays('en', data.delivery)}.`,
       {
         kind: 'facts',
         rows: [
@@ -92,10 +81,7 @@ export const orderReceived = defineMail({
         ],
       },
       { kind: 'button', label: 'See your order', url: data.orderUrl },
-      {
-        kind: 'paragraph',
-        text: 'You always find your invoice with your order.',
-      },
+      'You always find your invoice with your order.',
       {
         kind: 'note',
         text: 'We make this book especially for you. That is why you cannot send it back and there is no cooling-off period. If something is wrong with the printing or the binding, we make it again free of charge.',

@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatMoney, greet } from '../../layout/wording.ts';
+import { formatMoney } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { formatCopies, orderFacts } from './order-words.ts';
 
@@ -15,11 +15,7 @@ export const orderRefunded = defineMail({
     preview: `Voor je bestelling ${data.number}.`,
     title: 'Je krijgt je geld terug',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `We hebben ${formatMoney('nl', data.amountCents)} teruggestort voor je bestelling van ${formatCopies('nl', data)}. Het staat binnen vijf tot tien werkdagen op de rekening waarmee je hebt betaald.${data.credit ? ' De creditnota zit bij deze mail.' : ''}`,
-      },
+      `We hebben ${formatMoney('nl', data.amountCents)} teruggestort voor je bestelling van ${formatCopies('nl', data)}. Het staat binnen vijf tot tien werkdagen op de rekening waarmee je hebt betaald.${data.credit ? ' De creditnota zit bij deze mail.' : ''}`,
       { kind: 'button', label: 'Bekijk je bestelling', url: data.orderUrl },
       { kind: 'small', text: `Bestelnummer ${data.number}. Vragen? Mail naar ${company.email}.` },
     ],
@@ -29,11 +25,7 @@ export const orderRefunded = defineMail({
     preview: `For your order ${data.number}.`,
     title: 'You get your money back',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `We have refunded ${formatMoney('en', data.amountCents)} for your order of ${formatCopies('en', data)}. It reaches the account you paid with within five to ten working days.${data.credit ? ' The credit note is attached to this mail.' : ''}`,
-      },
+      `We have refunded ${formatMoney('en', data.amountCents)} for your order of ${formatCopies('en', data)}. It reaches the account you paid with within five to ten working days.${data.credit ? ' The credit note is attached to this mail.' : ''}`,
       { kind: 'button', label: 'See your order', url: data.orderUrl },
       { kind: 'small', text: `Order number ${data.number}. Questions? E-mail ${company.email}.` },
     ],

@@ -1,6 +1,5 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { greet } from '../../layout/wording.ts';
 import { defineMail, type MailBlock } from '../../mail.ts';
 import { dayRange, formatCopies, formatDays, orderFacts } from './order-words.ts';
 
@@ -16,11 +15,7 @@ export const orderShipped = defineMail({
     preview: `Verwacht ${formatDays('nl', data.delivery)}.`,
     title: 'Je boek is onderweg',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `We hebben ${formatCopies('nl', data)} ingepakt en verzonden. We verwachten het pakket ${formatDays('nl', data.delivery)}.`,
-      },
+      `We hebben ${formatCopies('nl', data)} ingepakt en verzonden. We verwachten het pakket ${formatDays('nl', data.delivery)}.`,
       parcelButton(data.trackingUrl, 'Volg je pakket', 'Bekijk je bestelling', data.orderUrl),
       {
         kind: 'facts',
@@ -40,11 +35,7 @@ export const orderShipped = defineMail({
     preview: `Expected ${formatDays('en', data.delivery)}.`,
     title: 'Your book is on its way',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `We have packed and sent ${formatCopies('en', data)}. We expect the parcel ${formatDays('en', data.delivery)}.`,
-      },
+      `We have packed and sent ${formatCopies('en', data)}. We expect the parcel ${formatDays('en', data.delivery)}.`,
       parcelButton(data.trackingUrl, 'Follow your parcel', 'See your order', data.orderUrl),
       {
         kind: 'facts',

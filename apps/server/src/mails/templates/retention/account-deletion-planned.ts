@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatDate, greet } from '../../layout/wording.ts';
+import { formatDate } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const accountDeletionPlanned = defineMail({
@@ -10,15 +10,8 @@ export const accountDeletionPlanned = defineMail({
     preview: `Tot ${formatDate('nl', data.erasesAt)} kun je het ongedaan maken.`,
     title: 'Je account wordt verwijderd',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Je hebt gevraagd je account te verwijderen. Op ${formatDate('nl', data.erasesAt)} wissen we je boeken, je foto’s en alles wat we van je hebben, voorgoed. Alleen je facturen bewaren we, omdat de belastingwet dat eist. Een lopend abonnement is opgezegd; er wordt niets meer afgeschreven.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Heb je je boeken al meegenomen? In je account maak je één bestand van alles.',
-      },
+      `Je hebt gevraagd je account te verwijderen. Op ${formatDate('nl', data.erasesAt)} wissen we je boeken, je foto’s en alles wat we van je hebben, voorgoed. Alleen je facturen bewaren we, omdat de belastingwet dat eist. Een lopend abonnement is opgezegd; er wordt niets meer afgeschreven.`,
+      'Heb je je boeken al meegenomen? In je account maak je één bestand van alles.',
       { kind: 'button', label: 'Bekijk of maak ongedaan', url: links.account },
       {
         kind: 'note',
@@ -32,15 +25,8 @@ export const accountDeletionPlanned = defineMail({
     preview: `You can undo it until ${formatDate('en', data.erasesAt)}.`,
     title: 'Your account will be deleted',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `You asked us to delete your account. On ${formatDate('en', data.erasesAt)} we erase your books, your photos and everything we have of you, for good. We keep only your invoices, because tax law requires it. A running subscription is cancelled; nothing more will be charged.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Have you taken your books along? In your account you make one file of everything.',
-      },
+      `You asked us to delete your account. On ${formatDate('en', data.erasesAt)} we erase your books, your photos and everything we have of you, for good. We keep only your invoices, because tax law requires it. A running subscription is cancelled; nothing more will be charged.`,
+      'Have you taken your books along? In your account you make one file of everything.',
       { kind: 'button', label: 'See it or undo it', url: links.account },
       {
         kind: 'note',

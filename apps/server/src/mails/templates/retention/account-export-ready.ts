@@ -1,6 +1,6 @@
 import { company } from '@dierbaar/contract';
 import { z } from 'zod';
-import { formatBytes, formatDate, greet } from '../../layout/wording.ts';
+import { formatBytes, formatDate } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 
 export const accountExportReady = defineMail({
@@ -14,11 +14,7 @@ export const accountExportReady = defineMail({
     preview: `Tot en met ${formatDate('nl', data.expiresAt)} te downloaden.`,
     title: 'Alles staat klaar om mee te nemen',
     blocks: [
-      { kind: 'paragraph', text: greet('nl', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Je boeken, foto’s, teksten, bestellingen en facturen zitten samen in één bestand van ${formatBytes('nl', data.bytes)}. Je downloadt het in je account, tot en met ${formatDate('nl', data.expiresAt)}. Daarna verwijderen we het bestand; een nieuw maak je wanneer je wilt.`,
-      },
+      `Je boeken, foto’s, teksten, bestellingen en facturen zitten samen in één bestand van ${formatBytes('nl', data.bytes)}. Je downloadt het in je account, tot en met ${formatDate('nl', data.expiresAt)}. Daarna verwijderen we het bestand; een nieuw maak je wanneer je wilt.`,
       { kind: 'button', label: 'Naar je account', url: links.account },
       {
         kind: 'note',
@@ -32,11 +28,7 @@ export const accountExportReady = defineMail({
     preview: `To download until ${formatDate('en', data.expiresAt)}.`,
     title: 'Everything is ready to take along',
     blocks: [
-      { kind: 'paragraph', text: greet('en', data.firstName) },
-      {
-        kind: 'paragraph',
-        text: `Your books, photos, texts, orders and invoices are together in one file of ${formatBytes('en', data.bytes)}. You download it in your account, until ${formatDate('en', data.expiresAt)}. After that we remove the file; you can make a new one whenever you like.`,
-      },
+      `Your books, photos, texts, orders and invoices are together in one file of ${formatBytes('en', data.bytes)}. You download it in your account, until ${formatDate('en', data.expiresAt)}. After that we remove the file; you can make a new one whenever you like.`,
       { kind: 'button', label: 'To your account', url: links.account },
       {
         kind: 'note',
