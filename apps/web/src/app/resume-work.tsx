@@ -39,7 +39,6 @@ export function ResumeWork(): null {
       getUploadQueue(userId).resume(),
       resumeDrafts(userId),
       resumeMemories(userId),
-      resumeWords(userId),
       resumeOutbox(userId),
       resumeFirstPage(userId),
     ]).then(setUnsentKnown);
@@ -60,15 +59,11 @@ async function resumeMemories(userId: string): Promise<void> {
   await getMemoryOutbox(userId).resume();
 }
 
-async function resumeWords(userId: string): Promise<void> {
-  const { getWordsOutbox } = await import('../lib/words/user-words.ts');
-  await getWordsOutbox(userId).resume();
-}
-
 async function resumeOutbox(userId: string): Promise<void> {
   const { getOutbox, setKinds } = await import('../lib/session/account-outbox.ts');
   setKinds({
     cover: async () => (await import('../features/cover/edit/saving/cover-kind.ts')).coverKind,
+    words: async () => (await import('../lib/words/words-kind.ts')).wordsKind,
   });
   await getOutbox(userId).resume();
 }

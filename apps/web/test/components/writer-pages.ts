@@ -2,9 +2,9 @@ import { routes } from '@dierbaar/contract';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { queryClient } from '../../src/lib/api/query-client.ts';
+import { getOutbox } from '../../src/lib/session/account-outbox.ts';
 import { clearSession } from '../../src/lib/session/sign-out.ts';
 import { userQuery } from '../../src/lib/session/user.ts';
-import { getWordsOutbox } from '../../src/lib/words/user-words.ts';
 import { sampleUser } from '../sample-user.ts';
 import { answer } from './answers.ts';
 
@@ -29,11 +29,11 @@ export function signOutWriter(): void {
 /** What a writer typed is on the disk; then the page is gone, and the next one of the same writer has only the disk. */
 export async function closePage(userId: string): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
-  await getWordsOutbox(userId).keepNow();
+  await getOutbox(userId).flush();
   cleanup();
   signInWriter(userId);
   await vi.waitFor(async () => {
     const { held = [] } = await navigator.locks.query();
-    if (held.some(({ name }) => name?.startsWith('dierbaar-words-'))) throw new Error('a page is still open');
+    if (held.some(({ name }) => name?.startsWith('dierbaar-local-'))) throw new Error('a page is still open');
   });
 }

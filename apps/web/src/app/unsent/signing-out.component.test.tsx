@@ -4,8 +4,9 @@ import { answer, timesOfCallsTo } from '../../../test/components/answers.ts';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { silenceDisk } from '../../../test/silent-disk.ts';
 import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getOutbox } from '../../lib/session/account-outbox.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
-import { getWordsOutbox } from '../../lib/words/user-words.ts';
+import { wordsKind } from '../../lib/words/words-kind.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -18,7 +19,10 @@ it('signing out ends although the disk never answers and words and a memory wait
     ...{ photos: [], begunAt: 1, finishedAt: 1, problem: null },
   };
   void getMemoryOutbox(id).save(memory);
-  getWordsOutbox(id).set({ kind: 'transcript', about: 'een', projectId: 'boek' }, 'Toen', '');
+  const target = { about: 'transcript', targetId: 'een', projectId: 'boek' } as const;
+  getOutbox(id)
+    .use(wordsKind)
+    .add({ ...target, text: 'Toen', before: '' });
   await signOut();
   expect(timesOfCallsTo(routes.auth.logout)).toHaveLength(1);
 });

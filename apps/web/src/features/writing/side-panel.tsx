@@ -19,6 +19,7 @@ import type { useGuide } from './guide/use-guide.ts';
 import classes from './questions/questions.module.css';
 import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { SideTabs, useSideTab } from './side-tabs.tsx';
+import { OrphanedWords } from './words/orphaned-words.tsx';
 import { useWritingContext } from './writing-context.ts';
 
 interface SidePanelProps {
@@ -55,7 +56,10 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
           {tab === 'questions' ? (
             <QuestionsPanel editor={editor} />
           ) : (
-            <CollectedPanel placing={placing} text={text} />
+            <>
+              <OrphanedWords />
+              <CollectedPanel placing={placing} text={text} />
+            </>
           )}
         </PartBoundary>
       </div>

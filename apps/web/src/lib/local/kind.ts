@@ -76,6 +76,8 @@ export interface KindItems<Body> {
   change(id: string, body: Body): void;
   /** A draft is sent from now on. Resolves when it is on the disk or the disk is unavailable. */
   finish(id: string): Promise<void>;
+  /** Writes and sends it, for five seconds at most. Answers where it is then. */
+  settle(id: string): Promise<'sent' | Item['disk']>;
   /** Goes on with this over what the server has. */
   resolve(id: string, body: Body): void;
   /** Tries again, also what was refused. */

@@ -16,6 +16,7 @@ interface Work {
   user: UserId;
   target: string | null;
   text: string;
+  at: number;
   /** Whether the page may have been lost before the disk had it, or the person threw it away. */
   isLost: boolean;
 }
@@ -60,7 +61,7 @@ async function runCommand(person: Person, each: Command): Promise<void> {
     case 'draft': {
       const text = token();
       const id = page.notes.add({ token: text }, { isDraft: each.do === 'draft' });
-      made.set(id, { user, target: null, text, isLost: false });
+      made.set(id, { user, target: null, text, at: world.clock.now(), isLost: false });
       break;
     }
     case 'finish': {
@@ -74,7 +75,7 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       const body = { target: each.target, text, before };
       if (item) page.words.change(item.id, body);
       const id = item?.id ?? page.words.add(body);
-      made.set(id, { user, target: each.target, text, isLost: false });
+      made.set(id, { user, target: each.target, text, at: world.clock.now(), isLost: false });
       break;
     }
     case 'elsewhere': {
@@ -156,9 +157,14 @@ function signIn(person: Person, userId: UserId): void {
 }
 
 /** What is said to be on the disk must be found again; the browser asks before it closes a page with anything else. */
-function noteUnstored({ made }: Person, page: SimulatedPage): void {
+function noteUnstored({ made, world }: Person, page: SimulatedPage): void {
   for (const { item } of page.outbox.list()) {
-    if (item.disk !== 'stored') Object.assign(made.get(item.id) ?? {}, { isLost: true });
+    const work = made.get(item.id);
+    if (!work || work.isLost) continue;
+    const stored = world.disk.get(`${page.userId}/${item.kind}/${item.id}`);
+    if (!world.facts.hadDiskFault && world.clock.now() - work.at >= 250)
+      expect(stored, 'what is on the disk after 250 ms').toContain(work.text);
+    work.isLost = item.disk !== 'stored';
   }
 }
 

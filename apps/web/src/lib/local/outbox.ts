@@ -1,8 +1,9 @@
 import { attempt } from './attempt.ts';
 import { backoff } from './backoff.ts';
-import { createItems, fresh, type ItemsOptions } from './items.ts';
+import { createItems, type ItemsOptions } from './items.ts';
 import type { Owner } from './keys.ts';
 import { Conflict, type Item, type Kind, type KindItems } from './kind.ts';
+import { createKindItems } from './kind-items.ts';
 import { classify, type Outcome } from './outcome.ts';
 
 const firstRetryMs = 2000;
@@ -42,6 +43,7 @@ export type LoadKind = (name: string) => Promise<Kind<unknown> | undefined>;
 export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Outbox {
   const { clock } = options;
   const kinds = new Map<string, Kind<unknown>>();
+  const views = new Map<string, KindItems<unknown>>();
   const dueAt = new Map<string, number>();
   const failures = new Map<string, number>();
   /** Running attempts by kind. */
@@ -125,6 +127,22 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     void items.flush();
     plan();
   }
+  async function settle(isMeant: (item: Item) => boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(settleMs, resolve);
+    retry();
+    // Each has an answer when it is gone or has a problem.
+    const look = () => {
+      const isBusy = ({ item, kind }: { item: Item; kind: Kind<unknown> }) =>
+        isMeant(item) && item.problem === null && isWaiting(item, kind);
+      if (!list().some(isBusy)) resolve();
+    };
+    const stop = items.subscribe(look);
+    void items.flush().then(look);
+    await promise;
+    cancel();
+    stop();
+  }
   async function resume(): Promise<void> {
     await items.adopt(async (name, body) => {
       const kind = kinds.get(name) ?? (await loadKind?.(name));
@@ -135,6 +153,17 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     plan();
   }
 
+  const sender = {
+    ...{ items, now: clock.now, settle },
+    schedule(id: string, ms = 0) {
+      dueAt.set(id, clock.now() + ms);
+      plan();
+    },
+    remove(id: string) {
+      remove(id);
+      plan();
+    },
+  };
   const list = () =>
     items.all().flatMap((item) => {
       const kind = kinds.get(item.kind);
@@ -144,73 +173,16 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   return {
     use<Body, Answer>(kind: Kind<Body, Answer>): KindItems<Body> {
       if (!kinds.has(kind.name)) kinds.set(kind.name, kind);
-      const schedule = (id: string, ms = 0) => {
-        dueAt.set(id, clock.now() + ms);
-        plan();
-      };
-      let known: readonly Item[] = [];
-      let own: readonly Item<Body>[] = [];
-      return {
-        list() {
-          if (known === items.all()) return own;
-          known = items.all();
-          own = known.filter((item) => item.kind === kind.name) as readonly Item<Body>[];
-          return own;
-        },
-        get: (id) => items.get(id) as Item<Body> | undefined,
-        subscribe: items.subscribe,
-        add(body, { isDraft = false, parts } = {}) {
-          const id = crypto.randomUUID();
-          const state = { id, kind: kind.name, createdAt: clock.now(), disk: 'storing' } as const;
-          items.add({ ...fresh, ...state, body, isDraft, sent: null }, parts);
-          schedule(id, kind.pauseMs);
-          return id;
-        },
-        change(id, body) {
-          const problem = items.get(id)?.problem ?? null;
-          items.change(id, { body, problem: problem === 'conflict' ? problem : null });
-          schedule(id, kind.pauseMs);
-        },
-        async finish(id) {
-          items.change(id, { isDraft: false });
-          schedule(id);
-          await items.write(id);
-        },
-        resolve(id, body) {
-          items.change(id, { ...fresh, body });
-          schedule(id);
-        },
-        retry(id) {
-          items.change(id, { problem: null });
-          schedule(id);
-        },
-        remove(id) {
-          remove(id);
-          plan();
-        },
-      };
+      const view = views.get(kind.name) ?? createKindItems(kind, sender);
+      views.set(kind.name, view);
+      return view as KindItems<Body>;
     },
     subscribe: items.subscribe,
     list,
     resume,
     retry,
     flush: items.flush,
-    async settle() {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const cancel = clock.after(settleMs, resolve);
-      retry();
-      // Each has an answer when it is gone or has a problem.
-      const look = () => {
-        const isBusy = ({ item, kind }: { item: Item; kind: Kind<unknown> }) =>
-          item.problem === null && isWaiting(item, kind);
-        if (!list().some(isBusy)) resolve();
-      };
-      const stop = items.subscribe(look);
-      void items.flush().then(look);
-      await promise;
-      cancel();
-      stop();
-    },
+    settle: () => settle(() => true),
     leave() {
       for (const item of items.all()) {
         const kind = kinds.get(item.kind);

@@ -27,7 +27,6 @@ const stored: Record<string, readonly string[]> = {
   'lib/photos/pending-uploads.ts': ['dierbaar-pictures'],
   'lib/recordings/kept-recordings.ts': ['dierbaar-recordings'],
   'lib/subscription/pending-registration.ts': ['registration'],
-  'lib/words/user-words.ts': ['dierbaar-words'],
 };
 
 /** What stores under a name that others give, and the language, which the statement calls by its own word. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 
@@ -34,9 +35,9 @@ export function useLeavePhone(
   );
   useEffect(() => {
     const leaveAll = () => leave([]);
-    window.addEventListener('pagehide', leaveAll);
+    const stop = onPageSignals({ pagehide: leaveAll });
     return () => {
-      window.removeEventListener('pagehide', leaveAll);
+      stop();
       leaveAll();
     };
   }, [leave]);

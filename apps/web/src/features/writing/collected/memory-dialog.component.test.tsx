@@ -73,6 +73,17 @@ describe('an opened memory', () => {
     expect(await screen.findByRole('button', { name: `Bekijken: ${changed}` })).toBeInTheDocument();
   });
 
+  it('promise 65: shows its changed words beside the text when it is deleted meanwhile, until they are thrown away', async () => {
+    const dialog = await openMemory();
+    refuse(routes.memories.change, 'not_found');
+    answer(routes.memories.list, []);
+    await userEvent.type(dialog.getByRole('textbox', { name: /In eigen woorden/ }), '{End} Echt.');
+    expect(await screen.findByText(`${cradle.text} Echt.`)).toBeVisible();
+    expect(screen.getByText(nl.words.state.gone)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: nl.words.throwAway }));
+    await waitFor(() => expect(screen.queryByText(`${cradle.text} Echt.`)).toBeNull());
+  });
+
   it('opens another chapter for it, with what was chosen', async () => {
     const dialog = await openMemory();
     await userEvent.click(dialog.getByRole('checkbox', { name: words.dialog.question }));

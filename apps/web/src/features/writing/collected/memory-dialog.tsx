@@ -57,7 +57,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   const { doc } = editor.state;
   const [own, setOwn] = useState<MemoryChoices>(() => chosen ?? usualChoices(memory));
   // What is typed is on the disk at once, and goes to the server from there.
-  const typed = useTypedWords({ kind: 'memory', about: memory.id, projectId }, memory.text);
+  const typed = useTypedWords({ about: 'memory', targetId: memory.id, projectId }, memory.text);
   const choices = useMemo(() => ({ ...own, text: typed.text }), [own, typed.text]);
   const canFollowQuestion = hasQuestion(doc, memory.question);
   const [place, setPlace] = useState<MemoryPlace>(

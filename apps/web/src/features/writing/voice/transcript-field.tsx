@@ -9,7 +9,7 @@ import { useWritingContext } from '../writing-context.ts';
 export function TranscriptField({ recording: { id, transcript } }: { recording: Recording }) {
   const { t } = useTranslation();
   const { projectId } = useWritingContext();
-  const words = useTypedWords({ kind: 'transcript', about: id, projectId }, transcript);
+  const words = useTypedWords({ about: 'transcript', targetId: id, projectId }, transcript);
   const { text, state } = words;
   return (
     <>

@@ -1,0 +1,60 @@
+import { fresh, type Items } from './items.ts';
+import type { Item, Kind, KindItems } from './kind.ts';
+
+interface Sender {
+  items: Items;
+  now(): number;
+  /** Sends an item after a pause. */
+  schedule(id: string, ms?: number): void;
+  settle(isMeant: (item: Item) => boolean): Promise<void>;
+  remove(id: string): void;
+}
+
+export function createKindItems<Body>(
+  { name: kind, pauseMs }: Pick<Kind<unknown>, 'name' | 'pauseMs'>,
+  sender: Sender,
+): KindItems<Body> {
+  const { items, schedule } = sender;
+  let known: readonly Item[] = [];
+  let own: readonly Item<Body>[] = [];
+  return {
+    list() {
+      if (known === items.all()) return own;
+      known = items.all();
+      own = known.filter((item) => item.kind === kind) as readonly Item<Body>[];
+      return own;
+    },
+    get: (id) => items.get(id) as Item<Body> | undefined,
+    subscribe: items.subscribe,
+    add(body, { isDraft = false, parts } = {}) {
+      const id = crypto.randomUUID();
+      const state = { id, kind, createdAt: sender.now(), disk: 'storing' } as const;
+      items.add({ ...fresh, ...state, body, isDraft, sent: null }, parts);
+      schedule(id, pauseMs);
+      return id;
+    },
+    change(id, body) {
+      const problem = items.get(id)?.problem ?? null;
+      items.change(id, { body, problem: problem === 'conflict' ? problem : null });
+      schedule(id, pauseMs);
+    },
+    async finish(id) {
+      items.change(id, { isDraft: false });
+      schedule(id);
+      await items.write(id);
+    },
+    async settle(id) {
+      await sender.settle((item) => item.id === id);
+      return items.get(id)?.disk ?? 'sent';
+    },
+    resolve(id, body) {
+      items.change(id, { ...fresh, body });
+      schedule(id);
+    },
+    retry(id) {
+      items.change(id, { problem: null });
+      schedule(id);
+    },
+    remove: sender.remove,
+  };
+}
