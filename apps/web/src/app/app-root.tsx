@@ -1,6 +1,6 @@
 import '../ui/theme/app-styles.ts';
 import { Notifications } from '@mantine/notifications';
-import { ConfirmDialog } from '../features/account/security/confirm-dialog.tsx';
+import { ReauthenticationDialog } from '../features/account/security/reauthentication-dialog.tsx';
 import { BookSettingsDialog } from '../features/book-settings/book-settings-dialog.tsx';
 import { AskDialogHost } from '../features/people/ask/ask-dialog-host.tsx';
 import { provideSnackbars } from '../ui/snackbar/snackbar-host.tsx';
@@ -19,7 +19,7 @@ export function AppRoot() {
       </UnsentGate>
       <BookSettingsDialog />
       <AskDialogHost />
-      <ConfirmDialog />
+      <ReauthenticationDialog />
       <ResumeWork />
     </>
   );

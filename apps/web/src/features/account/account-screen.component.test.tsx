@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleSubscription, sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { AccountScreen } from './account-screen.tsx';
-import { ConfirmDialog } from './security/confirm-dialog.tsx';
+import { ReauthenticationDialog } from './security/reauthentication-dialog.tsx';
 
 const user = sampleUser({ lastName: 'de Wit', email: 'marloes@dewit.nl' });
 const subscription = sampleSubscription();
@@ -44,7 +44,7 @@ const openScreen = () =>
   renderScreen(
     <>
       <AccountScreen />
-      <ConfirmDialog />
+      <ReauthenticationDialog />
     </>,
   );
 

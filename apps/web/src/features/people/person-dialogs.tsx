@@ -10,6 +10,7 @@ import {
   resendQuestion,
   thankFor,
 } from '../../lib/invitations/invitations.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { DraftPromptDialog } from '../../ui/draft/draft-prompt-dialog.tsx';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
@@ -47,7 +48,7 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
 /** A call about somebody that closes its dialog, with a message. */
 function useCall<Input>(
   { person, onClose }: DialogProps,
-  done: 'address' | 'thank' | 'rhythm' | 'end',
+  done: 'address' | 'thank' | 'rhythm',
   call: (input: Input) => Promise<Invitation>,
 ) {
   const { t } = useTranslation();
@@ -162,21 +163,23 @@ function RhythmDialog(props: DialogProps) {
   );
 }
 
-function EndDialog(props: DialogProps) {
+function EndDialog({ person: { name, id }, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { name, id } = props.person;
-  const { mutate, isPending } = useCall(props, 'end', () => endInvitation(id));
+  const end = async () => {
+    await endInvitation(id);
+    showSuccess(t('people.done.end', { name }), 4000);
+  };
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('people.end.title', { name })}>
-      <p className={classes.dialogText}>{t('people.end.text', { name })}</p>
-      <DialogActions>
-        <Button variant="subtle" onClick={props.onClose} data-autofocus>
-          {t('people.end.keep')}
-        </Button>
-        <Button color="wine" loading={isPending} onClick={() => mutate(undefined)}>
-          {t('people.end.submit')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('people.end.title', { name })}
+      cancelLabel={t('people.end.keep')}
+      confirmLabel={t('people.end.submit')}
+      isDestructive
+      run={end}
+    >
+      <p>{t('people.end.text', { name })}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconFileInvoice, IconPackageExport, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { planDeletion } from '../api.ts';
 import classes from '../dialogs.module.css';
 
@@ -18,44 +15,37 @@ interface DeletionDialogProps {
 /** Asks before the end of an account is planned, and says what that means. */
 export function DeletionDialog({ isOpen, onClose, printedCodes }: DeletionDialogProps) {
   const { t } = useTranslation();
-  const planning = useSubmission(async () => {
-    await planDeletion();
-    onClose();
-  });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('deletion.question')}>
-      <div className={classes.text}>
-        <p className={classes.main}>{t('deletion.consequence')}</p>
-        <ul className={classes.effects}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('deletion.question')}
+      cancelLabel={t('deletion.keep')}
+      confirmLabel={t('deletion.confirm')}
+      isDestructive
+      run={planDeletion}
+    >
+      <p className={classes.main}>{t('deletion.consequence')}</p>
+      <ul className={classes.effects}>
+        <li>
+          <IconPackageExport {...iconProps(20)} />
+          {t('deletion.takeAlong')}
+        </li>
+        <li>
+          <IconCreditCardOff {...iconProps(20)} />
+          {t('deletion.subscription')}
+        </li>
+        <li>
+          <IconFileInvoice {...iconProps(20)} />
+          {t('deletion.invoices')}
+        </li>
+        {printedCodes > 0 && (
           <li>
-            <IconPackageExport {...iconProps(20)} />
-            {t('deletion.takeAlong')}
+            <IconQrcode {...iconProps(20)} />
+            {t('deletion.voices', { count: printedCodes })}
           </li>
-          <li>
-            <IconCreditCardOff {...iconProps(20)} />
-            {t('deletion.subscription')}
-          </li>
-          <li>
-            <IconFileInvoice {...iconProps(20)} />
-            {t('deletion.invoices')}
-          </li>
-          {printedCodes > 0 && (
-            <li>
-              <IconQrcode {...iconProps(20)} />
-              {t('deletion.voices', { count: printedCodes })}
-            </li>
-          )}
-        </ul>
-        {planning.failure && <FailureNotice error={planning.failure} />}
-      </div>
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('deletion.keep')}
-        </Button>
-        <Button color="wine" loading={planning.isBusy} onClick={() => planning.submit()}>
-          {t('deletion.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )}
+      </ul>
+    </ConfirmDialog>
   );
 }

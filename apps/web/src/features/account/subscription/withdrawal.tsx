@@ -4,10 +4,8 @@ import { IconChevronRight, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts';
 import rowClasses from '../account-section.module.css';
 import { changeSubscription } from '../api.ts';
@@ -25,10 +23,10 @@ export function Withdrawal({ until, user, onWithdrawn }: WithdrawalProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const withdrawal = useSubmission(async () => {
+  const withdraw = async () => {
     await changeSubscription('withdraw');
     onWithdrawn();
-  });
+  };
   const isNarrow = useIsNarrow();
   const date = formatDay(until, i18n.language);
   return (
@@ -50,29 +48,25 @@ export function Withdrawal({ until, user, onWithdrawn }: WithdrawalProps) {
           </Button>
         </>
       )}
-      <Dialog isOpen={isOpen} onClose={close} title={t('account.withdrawal.title')}>
-        <div className={classes.text}>
-          <p className={classes.main}>{t('account.withdrawal.statement')}</p>
-          <dl className={classes.facts}>
-            <dt>{t('account.withdrawal.name')}</dt>
-            <dd>
-              {user.firstName} {user.lastName}
-            </dd>
-            <dt>{t('account.withdrawal.email')}</dt>
-            <dd>{user.email}</dd>
-          </dl>
-          <p>{t('account.withdrawal.effect')}</p>
-          {withdrawal.failure && <FailureNotice error={withdrawal.failure} />}
-        </div>
-        <DialogActions>
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('account.withdrawal.back')}
-          </Button>
-          <Button loading={withdrawal.isBusy} onClick={() => withdrawal.submit()}>
-            {t('account.withdrawal.confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('account.withdrawal.title')}
+        cancelLabel={t('account.withdrawal.back')}
+        confirmLabel={t('account.withdrawal.confirm')}
+        run={withdraw}
+      >
+        <p className={classes.main}>{t('account.withdrawal.statement')}</p>
+        <dl className={classes.facts}>
+          <dt>{t('account.withdrawal.name')}</dt>
+          <dd>
+            {user.firstName} {user.lastName}
+          </dd>
+          <dt>{t('account.withdrawal.email')}</dt>
+          <dd>{user.email}</dd>
+        </dl>
+        <p>{t('account.withdrawal.effect')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

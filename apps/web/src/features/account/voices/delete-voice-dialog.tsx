@@ -1,9 +1,6 @@
 import type { Recording } from '@dierbaar/contract';
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import classes from '../dialogs.module.css';
 import { deleteVoice } from './voices-api.ts';
 
@@ -16,22 +13,18 @@ interface DeleteVoiceDialogProps {
 /** Asks before a voice is deleted for good, naming the copies that were printed with its code. */
 export function DeleteVoiceDialog({ voice, isOpen, onClose }: DeleteVoiceDialogProps) {
   const { t } = useTranslation();
-  const deleting = useSubmission(() => deleteVoice(voice.id));
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('account.voices.question')}>
-      <div className={classes.text}>
-        <p className={classes.main}>{t('account.voices.copies', { count: voice.printedCopies })}</p>
-        <p>{t('account.voices.consequence')}</p>
-        {deleting.failure && <FailureNotice error={deleting.failure} />}
-      </div>
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('account.voices.keep')}
-        </Button>
-        <Button color="wine" loading={deleting.isBusy} onClick={() => deleting.submit()}>
-          {t('account.voices.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('account.voices.question')}
+      cancelLabel={t('account.voices.keep')}
+      confirmLabel={t('account.voices.confirm')}
+      isDestructive
+      run={() => deleteVoice(voice.id)}
+    >
+      <p className={classes.main}>{t('account.voices.copies', { count: voice.printedCopies })}</p>
+      <p>{t('account.voices.consequence')}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { deleteForGood } from '../api.ts';
-import classes from './bin-screen.module.css';
 
 interface DeleteForGoodProps {
   book: { id: string; name: string };
@@ -21,13 +18,13 @@ export function DeleteForGood({ book: { id, name }, onDeleted }: DeleteForGoodPr
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const deleting = useSubmission(async () => {
+  const deleteNow = async () => {
     await deleteForGood(id);
     close();
     showSuccess(t('bin.forGoodDone', { name }));
     await client.invalidateQueries({ queryKey: projectsKey });
     onDeleted();
-  });
+  };
   return (
     <>
       <Button
@@ -39,18 +36,17 @@ export function DeleteForGood({ book: { id, name }, onDeleted }: DeleteForGoodPr
       >
         {t('bin.forGood')}
       </Button>
-      <Dialog isOpen={isAsking} onClose={close} title={t('bin.forGoodTitle', { name })}>
-        <p className={classes.question}>{t('bin.forGoodText')}</p>
-        {deleting.failure && <FailureNotice error={deleting.failure} />}
-        <DialogActions>
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('bin.keep')}
-          </Button>
-          <Button color="wine" loading={deleting.isBusy} onClick={() => deleting.submit()}>
-            {t('bin.forGood')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={t('bin.forGoodTitle', { name })}
+        cancelLabel={t('bin.keep')}
+        confirmLabel={t('bin.forGood')}
+        isDestructive
+        run={deleteNow}
+      >
+        <p>{t('bin.forGoodText')}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -12,11 +12,10 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { usePasswordQuestion } from '../../../ui/form/use-password-question.ts';
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx';
 import { confirmWithPassword, passkeysQuery } from '../api.ts';
-import dialogClasses from '../dialogs.module.css';
-import classes from './confirm-dialog.module.css';
+import classes from './reauthentication-dialog.module.css';
 
 /** Asks for the password or passkey again when a call needs it, then lets the call go on. One for the whole app. */
-export function ConfirmDialog() {
+export function ReauthenticationDialog() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const waiting = useRef<PromiseWithResolvers<ConfirmationOutcome>>(null);
@@ -55,7 +54,7 @@ function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfir
   );
   return (
     <form onSubmit={submit} noValidate>
-      <div className={dialogClasses.text}>
+      <div className={classes.text}>
         <p>{t('account.confirm.text')}</p>
         {failure && <FailureNotice error={failure} />}
       </div>
