@@ -9,7 +9,7 @@ const nl = {
   done: 'Klaar',
   keep: 'Bewaar op deze telefoon',
   back: 'Terug',
-  retry: 'Opnieuw proberen',
+  retry: 'Probeer het opnieuw',
   signedOut: 'Je bent uitgelogd. Wat je schreef staat nog op deze telefoon: log in en ga verder.',
   week: 'Deze week verzameld',
   waiting: 'Alleen op deze telefoon, gaat vanzelf mee',

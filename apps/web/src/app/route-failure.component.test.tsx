@@ -90,7 +90,7 @@ describe('a guard that gets no answer', () => {
     const failure = { level: 1, name: nl.failure.unreachableTitle };
     expect(await screen.findByRole('heading', failure)).toBeVisible();
     isConnected = true;
-    await userEvent.click(screen.getByRole('button', { name: nl.failure.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(await screen.findByRole('heading', { level: 1, name: nl.account.title })).toBeVisible();
 
     isConnected = false;

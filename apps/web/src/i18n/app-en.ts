@@ -15,7 +15,7 @@ import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { takeAlong } from './en/take-along.ts';
 import { unsent, words } from './en/unsent.ts';
-import { writing } from './en/writing.ts';
+import { writing } from './en/writing/writing.ts';
 import type { TextsLike } from './texts-like.ts';
 
 /** Typed by the Dutch texts, so that a missing English text does not compile. */

@@ -14,7 +14,7 @@ import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { takeAlong } from './nl/take-along.ts';
 import { unsent, words } from './nl/unsent.ts';
-import { writing } from './nl/writing.ts';
+import { writing } from './nl/writing/writing.ts';
 
 /** Texts of all other screens, which load them with their code. */
 export const appNl = {

@@ -1,10 +1,10 @@
 import { type Locale, readLocale, storeLocale } from './locale.ts';
 import type { nl } from './nl.ts';
-import { fillIn, findText, type KeyOf } from './translate.ts';
+import { fillIn, findText, type KeyOf, type ValuesOf } from './translate.ts';
 
 export type TextKey = KeyOf<typeof nl, ''>;
 
-export type Translate = (key: TextKey, values?: object) => string;
+export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<typeof nl, Key>) => string;
 
 /** The texts of one language. A change of language makes another one, so that components render anew. */
 interface ShownTexts {
@@ -39,7 +39,7 @@ export const i18n: ShownTexts = {
   get language() {
     return shown.language;
   },
-  t: (key, values) => shown.t(key, values),
+  t: (key, ...values) => shown.t(key, ...values),
 };
 
 export const shownTexts = (): ShownTexts => shown;
@@ -78,7 +78,7 @@ export async function showLocale(locale: Locale): Promise<void> {
 }
 
 /** Whether there is such a text among those that are loaded. */
-export function isTextKey(key: string): key is TextKey {
+export function isTextKey<Key extends string>(key: Key): key is Key & TextKey {
   return templateOf(key, {}) !== undefined;
 }
 
@@ -90,7 +90,7 @@ export function templateOf(key: string, values: object): string | undefined {
 function makeTexts(language: Locale): ShownTexts {
   return {
     language,
-    t: (key, values = {}) => fillIn(findText(textsOf(language), key, values) ?? key, values),
+    t: (key, ...[values = {}]) => fillIn(findText(textsOf(language), key, values) ?? key, values),
   };
 }
 

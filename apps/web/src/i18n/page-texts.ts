@@ -1,16 +1,20 @@
 import type { Locale } from './locale.ts';
-import { fillIn, findText } from './translate.ts';
+import type { TextsLike } from './texts-like.ts';
+import { fillIn, findText, type KeyOf, type ValuesOf } from './translate.ts';
 
-type Values = Record<string, string | number>;
-
-export type PageTexts<Key extends string> = (key: Key, values?: Values) => string;
+/** Translates a key of these texts of a page, with the values that it needs. */
+export type PageTexts<Texts> = <Key extends KeyOf<Texts, ''>>(
+  key: Key,
+  ...values: ValuesOf<Texts, Key>
+) => string;
 
 /** Texts of a page without an account, in both languages: they are a few kilobytes. */
-export function createPageTexts<Key extends string>(
-  texts: Record<Locale, object>,
-): (locale: Locale) => PageTexts<Key> {
+export function createPageTexts<Dutch extends object>(texts: {
+  nl: Dutch;
+  en: TextsLike<Dutch>;
+}): (locale: Locale) => PageTexts<Dutch> {
   return (locale) =>
-    (key, values = {}) =>
+    (key, ...[values = {}]) =>
       fillIn(findText([texts[locale]], key, values) ?? key, values);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Translate } from './i18n.ts';
 import { fillIn, findText } from './translate.ts';
 
 const trees = [
@@ -44,5 +45,23 @@ describe('fillIn', () => {
     expect(fillIn('Voor {{name}}.', { name: '{{other}} <b>$&</b>', other: 'x' })).toBe(
       'Voor {{other}} <b>$&</b>.',
     );
+  });
+});
+
+describe('values of a text', () => {
+  it('are required by name where the text has them', () => {
+    // Only compiled: each line below a mark must not compile, or the mark itself does not.
+    const check = (t: Translate) => [
+      t('common.cancel'),
+      t('orders.number', { number: 7 }),
+      t('orders.copies', { count: 2 }),
+      // @ts-expect-error the number is missing
+      t('orders.number'),
+      // @ts-expect-error another name
+      t('orders.number', { name: 7 }),
+      // @ts-expect-error a plural needs a count
+      t('orders.copies', {}),
+    ];
+    expect(check).toBeTypeOf('function');
   });
 });

@@ -5,6 +5,25 @@ export type KeyOf<Texts, Prefix extends string> = {
     : KeyOf<Texts[Name], `${Prefix}${Name}.`>;
 }[keyof Texts & string];
 
+/** The texts of a key: one, or the forms of a plural, which has a count. */
+type TextOf<Texts, Key extends string> = Key extends `${infer Group}.${infer Rest}`
+  ? Group extends keyof Texts
+    ? TextOf<Texts[Group], Rest>
+    : never
+  : Key extends keyof Texts
+    ? Texts[Key]
+    : Texts[keyof Texts & `${Key}_${'zero' | 'one' | 'other'}`] | '{{count}}';
+
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** Names of the values that a text needs. */
+type NamesOf<Texts, Key extends string> = NamesIn<TextOf<Texts, Key>>;
+
+/** The values of a text, as the last argument; a text without any has none. */
+export type ValuesOf<Texts, Key extends string> = [NamesOf<Texts, Key>] extends [never]
+  ? [values?: { count?: number }]
+  : [values: Record<NamesOf<Texts, Key>, string | number>];
+
 /**
  * The text of a key, with the names of its values still in it; undefined when there is none. A text with `count` may have
  * the forms `_one` and `_other`, and `_zero` besides: what Dutch and English need.

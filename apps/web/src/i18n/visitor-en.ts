@@ -1,5 +1,6 @@
 import { auth, verification } from './en/auth.ts';
 import { book } from './en/book.ts';
+import { common } from './en/common.ts';
 import { failure, frame, smallScreen } from './en/frame.ts';
 import { passkeys } from './en/passkeys.ts';
 import type { TextsLike } from './texts-like.ts';
@@ -12,6 +13,7 @@ export const visitorEn: TextsLike<typeof visitorNl> = {
   auth,
   verification,
   book,
+  common,
   passkeys,
   failure,
 };

@@ -79,7 +79,7 @@ describe('AccountScreen', () => {
     expect(await findByText(nl.failure.kinds.internal)).toBeVisible();
     answer(routes.subscription.get, subscription);
     answer(routes.account.sessions, [device]);
-    await userEvent.click(await findByRole('button', { name: nl.failure.retry }));
+    await userEvent.click(await findByRole('button', { name: nl.common.retry }));
     expect(await findByText(text)).toBeVisible();
   });
 });
@@ -116,7 +116,7 @@ describe('events of the account', () => {
     refuse(routes.account.securityEvents, 'internal');
     openScreen();
     const events = await section(nl.account.events.title);
-    const retry = await events.findByRole('button', { name: nl.failure.retry });
+    const retry = await events.findByRole('button', { name: nl.common.retry });
     answer(routes.account.securityEvents, [eventOf(0)]);
     await userEvent.click(retry);
     expect(await events.findByText(nl.account.events.kind.signed_in)).toBeVisible();
@@ -135,9 +135,9 @@ describe('a step that needs the password again', () => {
   it('goes on by itself after the right password, and says when it is wrong or missing', async () => {
     const dialog = await withdraw();
     await userEvent.click(dialog.getByRole('button', { name: nl.account.confirm.submit }));
-    expect(dialog.getByText(nl.account.confirm.missing)).toBeVisible();
+    expect(dialog.getByText(nl.common.passwordMissing)).toBeVisible();
     refuse(routes.account.confirm, 'invalid_combination');
-    await userEvent.fill(dialog.getByLabelText(nl.account.confirm.password, { selector: 'input' }), 'fout 1');
+    await userEvent.fill(dialog.getByLabelText(nl.common.password, { selector: 'input' }), 'fout 1');
     await userEvent.keyboard('{Enter}');
     expect(await dialog.findByText(nl.account.confirm.wrong)).toBeVisible();
 
@@ -148,7 +148,7 @@ describe('a step that needs the password again', () => {
       hasAccess: false,
       withdrawableUntil: null,
     });
-    await userEvent.fill(dialog.getByLabelText(nl.account.confirm.password, { selector: 'input' }), 'goed 1');
+    await userEvent.fill(dialog.getByLabelText(nl.common.password, { selector: 'input' }), 'goed 1');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(nl.account.withdrawal.done)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -157,7 +157,7 @@ describe('a step that needs the password again', () => {
   it('changes nothing when it is cancelled, and says so', async () => {
     const dialog = await withdraw();
     leavePending(routes.subscription.withdraw);
-    await userEvent.click(dialog.getByRole('button', { name: nl.account.confirm.cancel }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.common.cancel }));
     expect(await screen.findByText(nl.failure.kinds.notConfirmed)).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     const name = dialog.getByRole('textbox', { name: nl.passkeys.name });
     expect(name).toHaveValue('Chrome op Linux');
     await userEvent.clear(name);
-    await userEvent.click(dialog.getByRole('button', { name: nl.passkeys.next }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.common.next }));
     expect(dialog.getByText(nl.passkeys.nameMissing)).toBeVisible();
   });
 
@@ -212,7 +212,7 @@ describe('passkeys', () => {
     refuse(routes.account.passkeys, 'internal');
     openScreen();
     const passkeys = await section(nl.passkeys.title);
-    const retry = await passkeys.findByRole('button', { name: nl.failure.retry });
+    const retry = await passkeys.findByRole('button', { name: nl.common.retry });
     answer(routes.account.passkeys, [passkey]);
     await userEvent.click(retry);
     expect(await passkeys.findByText('Telefoon')).toBeVisible();

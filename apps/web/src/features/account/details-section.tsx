@@ -54,7 +54,7 @@ export function DetailsSection({ user }: { user: User }) {
           />
         </div>
         <dl className={classes.email}>
-          <dt>{t('auth.fields.email')}</dt>
+          <dt>{t('common.email')}</dt>
           <dd>{user.email}</dd>
           <dd className={classes.hint}>{t('account.details.emailHint')}</dd>
         </dl>

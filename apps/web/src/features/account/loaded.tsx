@@ -21,7 +21,7 @@ export function Loaded<T>({ query: { data, error, refetch }, skeleton, children 
       error={error}
       action={
         <Button size="sm" variant="default" onClick={() => void refetch()}>
-          {t('failure.retry')}
+          {t('common.retry')}
         </Button>
       }
     />

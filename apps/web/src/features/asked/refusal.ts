@@ -1,10 +1,10 @@
 import { limits } from '@dierbaar/contract';
-import type { AskedKey, AskedTexts } from '../../i18n/asked-texts.ts';
+import type { AskedTexts } from '../../i18n/asked-texts.ts';
 import type { QueuedPhotos } from '../../lib/memories/queue-photos.ts';
 import type { PhotoProblem } from '../../lib/photos/check-file.ts';
 
 /** Text of why a photo cannot come along. */
-export function refusalOf(problem: PhotoProblem): AskedKey {
+export function refusalOf(problem: PhotoProblem): `asked.upload.${'tooBig' | 'overLimit' | 'format'}` {
   if (problem === 'tooBig') return 'asked.upload.tooBig';
   return problem === 'overLimit' ? 'asked.upload.overLimit' : 'asked.upload.format';
 }

@@ -42,7 +42,7 @@ export function SubscribeButton({ isBusy }: { isBusy: boolean }) {
   const price = formatCents(limits.subscriptionCents, i18n.language);
   return (
     <>
-      <SubmitButton isBusy={isBusy}>{t('auth.registration.submit', { price })}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{t('common.subscribe', { price })}</SubmitButton>
       <p className={classes.secure}>
         <IconLock size={16} stroke={1.6} aria-hidden="true" />
         {t('auth.registration.secure')}

@@ -16,25 +16,25 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('LoginScreen', () => {
   const logIn = async () => {
-    await fill(nl.auth.fields.email, email);
-    await fill(nl.auth.fields.password, password);
-    await press(nl.auth.login.submit);
+    await fill(nl.common.email, email);
+    await fill(nl.common.password, password);
+    await press(nl.common.logIn);
   };
 
   it('asks for what is missing and gives the focus to the first empty field', async () => {
     renderScreen(<LoginScreen />);
     expect(screen.getByRole('heading', { level: 1, name: nl.auth.login.title })).toBeVisible();
-    await press(nl.auth.login.submit);
+    await press(nl.common.logIn);
     expect(await screen.findByText(nl.auth.problems.emailMissing)).toBeVisible();
     expect(screen.getByText(nl.auth.problems.passwordMissing)).toBeVisible();
-    expect(screen.getByLabelText(nl.auth.fields.email)).toHaveFocus();
+    expect(screen.getByLabelText(nl.common.email)).toHaveFocus();
   });
 
   it('is busy while it waits for the answer', async () => {
     leavePending(routes.auth.login);
     renderScreen(<LoginScreen />);
     await logIn();
-    expect(screen.getByRole('button', { name: nl.auth.login.submit })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: nl.common.logIn })).toHaveAttribute('aria-busy', 'true');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('LoginScreen', () => {
     refuse(routes.auth.login, 'invalid_combination');
     renderScreen(<LoginScreen />);
     await logIn();
-    await waitFor(() => expect(screen.getByLabelText(nl.auth.fields.password)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(nl.common.password)).toHaveFocus());
   });
 
   it('says that there is no connection', async () => {
@@ -66,10 +66,10 @@ describe('LoginScreen', () => {
 
   it('has the address of a link, and marks its fields for password managers', () => {
     renderScreen(<LoginScreen />, `/login?email=${encodeURIComponent(email)}`);
-    const field = screen.getByLabelText(nl.auth.fields.email);
+    const field = screen.getByLabelText(nl.common.email);
     expect(field).toHaveValue(email);
     expect(field).toHaveAttribute('autocomplete', 'username');
-    const secret = screen.getByLabelText(nl.auth.fields.password);
+    const secret = screen.getByLabelText(nl.common.password);
     expect(secret).toHaveAttribute('autocomplete', 'current-password');
   });
 
@@ -77,14 +77,14 @@ describe('LoginScreen', () => {
     refuse(routes.auth.login, 'not_verified');
     renderScreen(<LoginScreen />);
     await logIn();
-    const link = await screen.findByRole('link', { name: nl.auth.login.toResend });
+    const link = await screen.findByRole('link', { name: nl.common.sendConfirmation });
     expect(link).toHaveAttribute('href', `/verification-resend?email=${encodeURIComponent(email)}`);
   });
 });
 
 describe('ForgotPasswordScreen', () => {
   const ask = async () => {
-    await fill(nl.auth.fields.email, email);
+    await fill(nl.common.email, email);
     await press(nl.auth.forgotPassword.submit);
   };
 
@@ -102,9 +102,9 @@ describe('ForgotPasswordScreen', () => {
     renderScreen(<ForgotPasswordScreen />);
     await ask();
     expect(await screen.findByText(nl.auth.problems.emailUnknown)).toBeVisible();
-    expect(screen.getByLabelText(nl.auth.fields.email)).toHaveFocus();
+    expect(screen.getByLabelText(nl.common.email)).toHaveFocus();
     expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
-    await fill(nl.auth.fields.email, `x${email}`);
+    await fill(nl.common.email, `x${email}`);
     expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeEnabled();
   });
 
@@ -113,7 +113,7 @@ describe('ForgotPasswordScreen', () => {
     await press(nl.auth.forgotPassword.submit);
     expect(await screen.findByText(nl.auth.problems.emailMissing)).toBeVisible();
     expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();
-    await fill(nl.auth.fields.email, 'marloes');
+    await fill(nl.common.email, 'marloes');
     await press(nl.auth.forgotPassword.submit);
     expect(await screen.findByText(nl.auth.problems.emailInvalid)).toBeVisible();
     expect(screen.getByRole('button', { name: nl.auth.forgotPassword.submit })).toBeDisabled();

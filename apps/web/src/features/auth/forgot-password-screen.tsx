@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
         {recovery.failure && !recoveryProblem(recovery.failure) && <FailureNotice error={recovery.failure} />}
         <TextInput
           type="email"
-          label={t('auth.fields.email')}
+          label={t('common.email')}
           autoComplete="username"
           disabled={recovery.isDone}
           {...form.getInputProps('email')}

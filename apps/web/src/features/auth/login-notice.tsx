@@ -23,7 +23,9 @@ export function LoginNotice({ error, email }: { error: unknown; email: string })
           title={t('auth.login.notVerified')}
           icon={<IconMailExclamation size={20} stroke={1.6} aria-hidden="true" />}
           action={
-            <Link to={pathTo('verification-resend', { query: { email } })}>{t('auth.login.toResend')}</Link>
+            <Link to={pathTo('verification-resend', { query: { email } })}>
+              {t('common.sendConfirmation')}
+            </Link>
           }
         >
           {t('auth.login.notVerifiedHint')}

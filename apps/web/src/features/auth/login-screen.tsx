@@ -66,14 +66,14 @@ export function LoginScreen() {
         {login.failure && <LoginNotice error={login.failure} email={form.values.email} />}
         <TextInput
           type="email"
-          label={t('auth.fields.email')}
+          label={t('common.email')}
           autoComplete="username"
           {...form.getInputProps('email')}
           error={problemText(form.errors.email)}
         />
         <div className={classes.password}>
           <PasswordField
-            label={t('auth.fields.password')}
+            label={t('common.password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
             error={problemText(form.errors.password)}
@@ -83,7 +83,7 @@ export function LoginScreen() {
           </Link>
         </div>
         <SubmitButton isBusy={login.isBusy}>
-          {isNew ? t('auth.login.firstSubmit') : t('auth.login.submit')}
+          {isNew ? t('auth.login.firstSubmit') : t('common.logIn')}
         </SubmitButton>
       </Form>
       <PasskeyButton size="lg" onUse={async () => enter(await loginWithPasskey())}>

@@ -78,7 +78,7 @@ export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Regist
       </div>
       <TextInput
         type="email"
-        label={t('auth.fields.email')}
+        label={t('common.email')}
         autoComplete="username"
         {...form.getInputProps('email')}
         error={
@@ -90,7 +90,7 @@ export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Regist
         }
       />
       <NewPasswordField
-        label={t('auth.fields.password')}
+        label={t('common.password')}
         {...form.getInputProps('password')}
         value={form.values.password}
         error={problemText(form.errors.password)}

@@ -45,8 +45,8 @@ describe('RegistrationScreen', () => {
   const fillIn = async () => {
     await fill(nl.auth.fields.firstName, 'Marloes');
     await fill(nl.auth.fields.lastName, 'de Wit');
-    await fill(nl.auth.fields.email, email);
-    await fill(nl.auth.fields.password, password);
+    await fill(nl.common.email, email);
+    await fill(nl.common.password, password);
     await userEvent.click(screen.getByRole('checkbox'));
   };
   const register = async () => {
@@ -69,8 +69,8 @@ describe('RegistrationScreen', () => {
 
   it('says which address and password are not accepted, in the language that is chosen afterwards', async () => {
     renderScreen(<RegistrationScreen />);
-    await fill(nl.auth.fields.email, 'marloes@dewit');
-    await fill(nl.auth.fields.password, 'zonder cijfer');
+    await fill(nl.common.email, 'marloes@dewit');
+    await fill(nl.common.password, 'zonder cijfer');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(nl.auth.problems.emailInvalid)).toBeVisible();
     expect(screen.getByText(nl.auth.problems.passwordTooSimple)).toBeVisible();
@@ -84,12 +84,12 @@ describe('RegistrationScreen', () => {
 
   it('shows the password on request, and marks the fields for password managers', async () => {
     renderScreen(<RegistrationScreen />);
-    const field = screen.getByLabelText(nl.auth.fields.password);
+    const field = screen.getByLabelText(nl.common.password);
     expect(field).toHaveAttribute('type', 'password');
     await press(nl.auth.fields.showPassword);
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText(nl.auth.fields.email)).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText(nl.common.email)).toHaveAttribute('autocomplete', 'username');
   });
 
   it('opens terms and privacy in a new tab', () => {
@@ -137,7 +137,7 @@ describe('RegistrationScreen', () => {
     renderScreen(<RegistrationScreen />);
     await register();
     expect(await screen.findByText(nl.auth.problems.passwordGuessable)).toBeVisible();
-    expect(screen.getByLabelText(nl.auth.fields.password)).toHaveFocus();
+    expect(screen.getByLabelText(nl.common.password)).toHaveFocus();
   });
 
   it('leads to the login for an address that has an account', async () => {
@@ -146,7 +146,7 @@ describe('RegistrationScreen', () => {
     await register();
     const link = await screen.findByRole('link', { name: nl.auth.registration.logInInstead });
     expect(link).toHaveAttribute('href', `/login?email=${encodeURIComponent(email)}`);
-    expect(screen.getByLabelText(nl.auth.fields.email)).toHaveFocus();
+    expect(screen.getByLabelText(nl.common.email)).toHaveFocus();
   });
 
   it('says that the server failed', async () => {

@@ -26,7 +26,7 @@ export function RegistrationScreen() {
         <RegistrationForm onUnpaid={setUnpaid} />
       )}
       <Aside>
-        {t('auth.registration.hasAccount')} <Link to={pathTo('login')}>{t('auth.registration.toLogin')}</Link>
+        {t('auth.registration.hasAccount')} <Link to={pathTo('login')}>{t('common.logIn')}</Link>
         {hasPage && ` ${t('auth.firstPage.loginToo')}`}
       </Aside>
     </FormScreen>

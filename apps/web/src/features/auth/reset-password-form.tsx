@@ -89,7 +89,7 @@ export function InvalidTokenNotice() {
       kind="problem"
       action={
         <>
-          <Link to={pathTo('login')}>{t('auth.resetPassword.logIn')}</Link>
+          <Link to={pathTo('login')}>{t('common.logIn')}</Link>
           <Link to={pathTo('forgotpassword')}>{t('auth.resetPassword.askAgain')}</Link>
         </>
       }

@@ -61,7 +61,7 @@ function FormatForm({ book, onClose }: Omit<FormatDialogProps, 'isOpen'>) {
       </div>
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
-          {t('book.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={!isOther} loading={isPending}>
           {t('book.changeFormat.submit')}

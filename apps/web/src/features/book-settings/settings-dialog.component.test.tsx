@@ -58,7 +58,7 @@ describe('SettingsDialog', () => {
     answerBook();
     refuse(routes.projectExports.settings, 'internal');
     show();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projectExports.settings, printed);
     await userEvent.click(retry);
     expect(await screen.findByRole('radio', { name: 'EB Garamond' })).toBeChecked();

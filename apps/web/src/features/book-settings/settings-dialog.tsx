@@ -17,16 +17,16 @@ export function SettingsDialog({ projectId, onClose }: { projectId: string; onCl
       width={1216}
       isEven
       onClose={onClose}
-      printedTitle={t('settings.printed')}
+      printedTitle={t('common.printed')}
       printed={null}
       result={hasFailed ? t('settings.loadFailed') : ''}
       controls={hasFailed ? <p>{t('settings.loadFailed')}</p> : <Loading />}
       actions={
         <>
           <Button variant="subtle" onClick={onClose}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
-          {hasFailed && <Button onClick={retry}>{t('failure.retry')}</Button>}
+          {hasFailed && <Button onClick={retry}>{t('common.retry')}</Button>}
         </>
       }
     />

@@ -89,7 +89,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       width={1216}
       isEven
       onClose={close}
-      printedTitle={t('settings.printed')}
+      printedTitle={t('common.printed')}
       printed={
         <SpecimenPages
           specimen={specimen}
@@ -103,7 +103,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
       actions={
         <>
           <Button variant="subtle" onClick={cancel}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             type="submit"

@@ -78,7 +78,7 @@ describe('words that are typed in the settings of a book', () => {
     await closePage(userId);
     const next = await open();
     await waitFor(() => expect(next.dedication).toHaveValue('Voor Noor'));
-    await userEvent.click(screen.getByRole('button', { name: nl.book.cancel }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.cancel }));
     await closePage(userId);
     expect((await open()).dedication).toHaveValue('');
   });

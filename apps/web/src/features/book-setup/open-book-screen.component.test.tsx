@@ -70,7 +70,7 @@ describe('OpenBookScreen', () => {
   it('shows an error with a retry', async () => {
     refuse(routes.projects.list, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projects.list, [written]);
     answer(routes.projectChapters.selected, chapters);
     await userEvent.click(retry);

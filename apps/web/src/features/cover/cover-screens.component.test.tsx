@@ -64,10 +64,10 @@ describe.each([
   it('shows an error with a retry that loads the cover', async () => {
     refuse(routes.projectCovers.get, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projectCovers.get, cover);
     await userEvent.click(retry);
-    await waitFor(() => expect(screen.queryByRole('button', { name: nl.failure.retry })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: nl.common.retry })).toBeNull());
     expect(await screen.findAllByRole('radio')).not.toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
             to={pathTo('selectChapters', { query: { projectId: book.id } })}
             leftSection={<IconList {...iconProps(18)} />}
           >
-            {t('dashboard.menu.chapters')}
+            {t('common.chooseChapters')}
           </Menu.Item>
           <Menu.Item
             component={Link}

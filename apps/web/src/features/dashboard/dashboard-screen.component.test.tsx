@@ -79,7 +79,7 @@ describe('DashboardScreen', () => {
   it('shows an error with a retry that loads the books', async () => {
     refuse(routes.projects.list, 'internal');
     renderScreen(<DashboardScreen />);
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projects.list, [sampleProject()]);
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: 'Voor Mees' })).toBeVisible();
@@ -195,16 +195,16 @@ describe('DashboardScreen', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await userEvent.click(remove);
-      await vi.waitFor(() => expect(screen.getByRole('button', { name: nl.book.undo })).toHaveFocus());
+      await vi.waitFor(() => expect(screen.getByRole('button', { name: nl.common.undo })).toHaveFocus());
       // A message with the focus or under the pointer stays.
       await userEvent.hover(screen.getByRole('heading', { level: 1 }));
       await act(() => vi.advanceTimersByTimeAsync(8000));
-      expect(screen.getByRole('button', { name: nl.book.undo })).toBeVisible();
+      expect(screen.getByRole('button', { name: nl.common.undo })).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(4000));
     } finally {
       vi.useRealTimers();
     }
-    await waitFor(() => expect(screen.queryByRole('button', { name: nl.book.undo })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: nl.common.undo })).toBeNull());
   });
 
   it('says that the shelf is full when a copy does not fit', async () => {

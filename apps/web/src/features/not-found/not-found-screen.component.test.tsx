@@ -7,6 +7,6 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 it('leads to the dashboard and to the login', () => {
   renderScreen(<NotFoundScreen />);
   expect(screen.getByRole('heading', { level: 1, name: nl.notFound.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: nl.notFound.toDashboard })).toHaveAttribute('href', '/dashboard');
-  expect(screen.getByRole('link', { name: nl.notFound.toLogin })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: nl.common.toDashboard })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: nl.common.logIn })).toHaveAttribute('href', '/login');
 });

@@ -16,10 +16,10 @@ export function NotFoundScreen() {
         <p className={classes.text}>{t('notFound.text')}</p>
         <Actions>
           <Button component={Link} to={pathTo('dashboard')}>
-            {t('notFound.toDashboard')}
+            {t('common.toDashboard')}
           </Button>
           <Button component={Link} to={pathTo('login')} variant="default">
-            {t('notFound.toLogin')}
+            {t('common.logIn')}
           </Button>
         </Actions>
       </div>

@@ -23,7 +23,7 @@ export function CreateCoverPopup({ isOpen, onClose, projectId }: CreateCoverPopu
       </div>
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
-          {t('cover.create.later')}
+          {t('common.later')}
         </Button>
         <Button
           component={Link}

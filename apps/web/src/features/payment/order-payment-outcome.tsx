@@ -25,7 +25,7 @@ export function OrderPaymentOutcome({ state }: Pick<PaymentOutcome, 'state'>) {
     >
       <Actions>
         <Button component={Link} to={pathTo('login')}>
-          {t('orders.returned.toLogin')}
+          {t('common.logIn')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -43,7 +43,7 @@ export function PaymentFailed({ isStopped = false }: { isStopped?: boolean }) {
           <p className={classes.quiet}>{t('payment.failed.logInToPay')}</p>
           <Actions>
             <Button component={Link} to={pathTo('login')} size="lg">
-              {t('payment.failed.toLogin')}
+              {t('common.logIn')}
             </Button>
           </Actions>
         </>
@@ -64,7 +64,7 @@ function PayAgainFailure({ error }: { error: unknown }) {
           <Link to={pathTo('verification-resend', email === undefined ? {} : { query: { email } })}>
             {t('payment.failed.toResend')}
           </Link>
-          <Link to={pathTo('login')}>{t('payment.failed.toLogin')}</Link>
+          <Link to={pathTo('login')}>{t('common.logIn')}</Link>
         </>
       }
     >
@@ -84,10 +84,10 @@ function AlreadyPaid() {
     >
       <Actions>
         <Button component={Link} to={pathTo('dashboard')}>
-          {t('payment.back.toDashboard')}
+          {t('common.toDashboard')}
         </Button>
         <Button component={Link} to={pathTo('login')} variant="default">
-          {t('payment.failed.toLogin')}
+          {t('common.logIn')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -37,7 +37,7 @@ export function PaymentSucceeded() {
       >
         <Actions>
           <Button component={Link} to={pathTo('dashboard')}>
-            {t('payment.back.toDashboard')}
+            {t('common.toDashboard')}
           </Button>
         </Actions>
       </MessageScreen>

@@ -48,7 +48,7 @@ describe('StripeStatusScreen', () => {
     open('?cancelled=subscription');
     expect(await heading(nl.payment.stopped.title)).toBeVisible();
     expect(screen.getByText(nl.payment.stopped.text)).toBeVisible();
-    expect(screen.getByRole('link', { name: nl.payment.failed.toLogin })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: nl.common.logIn })).toHaveAttribute('href', '/login');
   });
 
   it('leads from a registration that is too old to be paid to a new mail and to the login', async () => {
@@ -61,7 +61,7 @@ describe('StripeStatusScreen', () => {
       'href',
       `/verification-resend?email=${encodeURIComponent('marloes@dewit.nl')}`,
     );
-    expect(notice.getByRole('link', { name: nl.payment.failed.toLogin })).toHaveAttribute('href', '/login');
+    expect(notice.getByRole('link', { name: nl.common.logIn })).toHaveAttribute('href', '/login');
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('StripeStatusScreen', () => {
     open();
     expect(await heading(title)).toBeVisible();
     answer(routes.payment.stripeStatus, { purpose: 'subscription', state: 'succeeded' });
-    await userEvent.click(screen.getByRole('button', { name: nl.failure.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(await heading(nl.payment.subscribed.title)).toBeVisible();
   });
 });

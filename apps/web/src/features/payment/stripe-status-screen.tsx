@@ -81,7 +81,7 @@ function PaymentUnknown() {
     >
       <Actions>
         <Button component={Link} to={pathTo('login')}>
-          {t('payment.unknown.toLogin')}
+          {t('common.logIn')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -21,7 +21,7 @@ export function DigestChoice() {
   const { mutate, isPending } = useMutation({
     mutationFn: (isWanted: boolean) => api(routes.invitations.changeDigest, { body: { isWanted } }),
     onSuccess: (answer) => queryClient.setQueryData(digestQuery.queryKey, answer),
-    onError: () => showFailure(t('people.failed')),
+    onError: () => showFailure(t('common.failed')),
   });
   if (!data) return null;
   return (

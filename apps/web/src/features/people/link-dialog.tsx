@@ -41,7 +41,7 @@ export function LinkDialog({ invitation, onClose }: { invitation: Invitation; on
           <span aria-live="polite">{t(isCopied ? 'people.link.copied' : 'people.link.copy')}</span>
         </Button>
         <Button variant={isCopied ? 'filled' : 'default'} onClick={onClose}>
-          {t('people.link.done')}
+          {t('common.done')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -32,7 +32,7 @@ export function OwnRhythm({ projectId, own }: OwnRhythmProps) {
           ? t('people.own.saved', { day: texts.day(next.rhythm.weekday), time: texts.time(next.rhythm.hour) })
           : t('people.own.off'),
       ),
-    onError: () => showFailure(t('people.failed')),
+    onError: () => showFailure(t('common.failed')),
   });
   const change = (part: Partial<Weekly>) => {
     const next = { ...rhythm, ...part };

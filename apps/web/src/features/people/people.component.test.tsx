@@ -54,7 +54,7 @@ describe('people', () => {
   it('offer a retry when they cannot be fetched', async () => {
     refuse(routes.invitations.list, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.invitations.list, []);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
@@ -116,7 +116,7 @@ describe('people', () => {
     refuse(routes.invitations.resend, 'unavailable');
     const resend = card.getByRole('button', { name: /opnieuw sturen/ });
     await userEvent.click(resend);
-    expect(await screen.findByText(words.failed)).toBeVisible();
+    expect(await screen.findByText(nl.common.failed)).toBeVisible();
     answer(routes.invitations.resend, { ...waiting, lastMail: 'under-way' });
     await userEvent.click(resend);
     expect(await card.findByText(words.underWay)).toBeVisible();

@@ -100,7 +100,7 @@ function AddressDialog(props: DialogProps) {
         />
         <DialogActions>
           <Button variant="subtle" onClick={props.onClose}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isPending}>
             {t('people.address.save')}
@@ -152,7 +152,7 @@ function RhythmDialog(props: DialogProps) {
         <RhythmFields value={rhythm} onChange={setRhythm} canBeWeekly />
         <DialogActions>
           <Button variant="subtle" onClick={props.onClose}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isPending}>
             {t('people.rhythm.save')}

@@ -89,7 +89,7 @@ function Pocket({ userId }: { userId: string }) {
         {hasFailed && (
           <Message title={t('pocket.title')} text={t('pocket.failed')}>
             <button type="button" className={classes.link} onClick={retry}>
-              {t('pocket.retry')}
+              {t('common.retry')}
             </button>
           </Message>
         )}

@@ -71,7 +71,7 @@ describe('the book on a phone', () => {
   it('offers a retry when nothing can be fetched and nothing is kept', async () => {
     refuse(routes.projects.list, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: words.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projects.list, [book]);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Voor Noor' })).toBeVisible();
@@ -189,12 +189,12 @@ describe('telling', () => {
   it('keeps what is typed on the phone, and sends it once it is done', async () => {
     answer(routes.memories.tell, { ...memory, clientId });
     const field = await begin();
-    expect(screen.getByRole('button', { name: words.tell.done })).toBeDisabled();
+    expect(screen.getByRole('button', { name: nl.common.done })).toBeDisabled();
     await userEvent.type(field, 'Aan oma, bij de thee.');
     expect(await screen.findByText(words.tell.kept)).toBeVisible();
     await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.text).toBe('Aan oma, bij de thee.'));
     expect(bodiesSentTo(routes.memories.tell)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: words.tell.done }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.done }));
     await waitFor(() =>
       expect(bodiesSentTo(routes.memories.tell)).toMatchObject([
         { clientId, text: 'Aan oma, bij de thee.', question: 'Wie vertelde je het eerst?' },
@@ -223,7 +223,7 @@ describe('telling', () => {
     refuse(routes.memories.tell, 'limit_reached');
     const field = await begin();
     await userEvent.type(field, 'Vol.');
-    await userEvent.click(screen.getByRole('button', { name: words.tell.done }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.done }));
     expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
     await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.problem).toBe('full'));
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);

@@ -44,7 +44,7 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   return (
     <Screen name="pocketSpeak" title={t('pocket.speak')} className={classes.screen}>
       <TellHead
-        back={t('pocket.tell.back')}
+        back={t('common.back')}
         onBack={leave}
         state={keptVoice(state)}
         text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}

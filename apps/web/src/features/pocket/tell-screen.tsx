@@ -52,7 +52,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
       <TellHead
-        back={t('pocket.tell.back')}
+        back={t('common.back')}
         onBack={leave}
         state={isEmpty ? undefined : state}
         text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
@@ -101,7 +101,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           loading={isFinishing}
           onClick={finish}
         >
-          {isOnline ? t('pocket.tell.done') : t('pocket.tell.keep')}
+          {isOnline ? t('common.done') : t('pocket.tell.keep')}
         </Button>
         {problem ? (
           <button type="button" className={classes.quiet} onClick={() => remove(t('pocket.tell.removed'))}>

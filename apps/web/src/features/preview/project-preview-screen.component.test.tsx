@@ -90,7 +90,7 @@ describe('ProjectPreviewScreen', () => {
   it('shows an error with a retry that requests the pages again', async () => {
     refuse(routes.projectExports.request, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     leavePending(routes.projectExports.request);
     await userEvent.click(retry);
     expect(await slider()).toBeVisible();
@@ -165,10 +165,10 @@ describe('ProjectPreviewScreen', () => {
     const snackbar = await screen.findByText(nl.preview.failed);
     await waitFor(() => expect(snackbar).toBeVisible());
     const note = (await screen.findByText(nl.preview.failedText)).parentElement;
-    expect(note).toHaveTextContent(`${nl.preview.failedText} ${nl.preview.retry}`);
+    expect(note).toHaveTextContent(`${nl.preview.failedText} ${nl.common.retry}`);
     expect(screen.getAllByText(/mislukt|niet gelukt/)).toEqual([snackbar]);
     leavePending(routes.projectExports.request);
-    await userEvent.click(screen.getByRole('button', { name: nl.preview.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     await waitFor(() => expect(screen.queryByText(/mislukt|niet gelukt/)).toBeNull());
     expect(timesOfCallsTo(routes.projectExports.request).length).toBeGreaterThan(1);
   });
@@ -188,7 +188,7 @@ describe('ProjectPreviewScreen', () => {
     expect(alert).toBeVisible();
     const path = `/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}&at=2`;
     expect(screen.getByRole('link', { name: nl.preview.check.toPhoto })).toHaveAttribute('href', path);
-    expect(screen.getByRole('button', { name: nl.preview.retry })).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.common.retry })).toBeVisible();
   });
 
   it('says in which chapter the block is that cannot be set, and leads there', async () => {
@@ -201,7 +201,7 @@ describe('ProjectPreviewScreen', () => {
     expect(await screen.findByText(/‘De eerste echo’.*niet kunnen zetten/)).toBeVisible();
     const path = `/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}&at=3`;
     expect(screen.getByRole('link', { name: nl.preview.showBlock })).toHaveAttribute('href', path);
-    expect(screen.getByRole('button', { name: nl.preview.retry })).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.common.retry })).toBeVisible();
   });
 
   it('leads from "edit" to what is in sight: the cover, then the text of the pages', async () => {
@@ -209,7 +209,7 @@ describe('ProjectPreviewScreen', () => {
     open();
     const edit = await screen.findByRole('link', { name: nl.frame.edit });
     await waitFor(() => expect(edit).toHaveAttribute('href', `/editor/cover/edit?projectId=${book.id}`));
-    await userEvent.click(await screen.findByRole('button', { name: nl.preview.chapters }));
+    await userEvent.click(await screen.findByRole('button', { name: nl.common.chapters }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /De eerste echo/ }));
     const path = `/editor/confirmed-questions/chapter/${chapterId}?projectId=${book.id}&at=0`;
     await waitFor(() => expect(edit).toHaveAttribute('href', path));

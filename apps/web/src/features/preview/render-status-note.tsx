@@ -62,7 +62,7 @@ function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFa
   const old = hasPages && t('preview.failedOld');
   const retry = (
     <Button size="xs" onClick={onRetry}>
-      {t('preview.retry')}
+      {t('common.retry')}
     </Button>
   );
   if (status.state === 'unreachable') {
@@ -105,7 +105,7 @@ function RenderFailure({ projectId, status, check, hasPages, onRetry }: RenderFa
             {t(isPhoto ? 'preview.check.toPhoto' : 'preview.showBlock')}
           </Button>
           <Button size="xs" variant="default" onClick={onRetry}>
-            {t('preview.retry')}
+            {t('common.retry')}
           </Button>
         </Group>
       </>

@@ -17,7 +17,7 @@ export function VerificationFailedScreen() {
     >
       <Actions>
         <Button component={Link} to={pathTo('verification-resend')} size="lg">
-          {t('verification.failed.toResend')}
+          {t('common.sendConfirmation')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -64,14 +64,14 @@ export function VerificationResendScreen() {
         {hasGeneralFailure && <FailureNotice error={resend.failure} />}
         <TextInput
           type="email"
-          label={t('auth.fields.email')}
+          label={t('common.email')}
           autoComplete="username"
           disabled={resend.isDone}
           {...form.getInputProps('email')}
           error={problemText(form.errors.email)}
         />
         <SubmitButton isBusy={resend.isBusy} isDisabled={resend.isDone || form.errors.email !== undefined}>
-          {t('verification.resend.submit')}
+          {t('common.sendConfirmation')}
         </SubmitButton>
       </Form>
       <Aside>

@@ -41,7 +41,7 @@ describe('VerificationResendScreen', () => {
   const email = 'marloes@dewit.nl';
   const resend = async () => {
     renderScreen(<VerificationResendScreen />, `/verification-resend?email=${email}`);
-    await userEvent.click(screen.getByRole('button', { name: nl.verification.resend.submit }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.sendConfirmation }));
   };
 
   it('leads back to the login', () => {
@@ -53,7 +53,7 @@ describe('VerificationResendScreen', () => {
   it('is busy while it waits for the answer', async () => {
     leavePending(routes.auth.retryVerification);
     await resend();
-    const button = screen.getByRole('button', { name: nl.verification.resend.submit });
+    const button = screen.getByRole('button', { name: nl.common.sendConfirmation });
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -66,7 +66,7 @@ describe('VerificationResendScreen', () => {
   it('marks the field when no mail was sent', async () => {
     answer(routes.auth.retryVerification, false);
     await resend();
-    const field = screen.getByLabelText(nl.auth.fields.email);
+    const field = screen.getByLabelText(nl.common.email);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -75,13 +75,13 @@ describe('VerificationResendScreen', () => {
   it('blocks the button for a missing, an invalid and an unknown address, until it is changed', async () => {
     refuse(routes.auth.retryVerification, 'unknown_user');
     renderScreen(<VerificationResendScreen />);
-    const button = screen.getByRole('button', { name: nl.verification.resend.submit });
+    const button = screen.getByRole('button', { name: nl.common.sendConfirmation });
     for (const [typed, problem] of [
       ['', nl.auth.problems.emailMissing],
       ['marloes', nl.auth.problems.emailInvalid],
       [email, nl.auth.problems.userUnknown],
     ] as const) {
-      await userEvent.fill(screen.getByLabelText(nl.auth.fields.email), typed);
+      await userEvent.fill(screen.getByLabelText(nl.common.email), typed);
       expect(button).toBeEnabled();
       await userEvent.click(button);
       expect(await screen.findByText(problem)).toBeVisible();

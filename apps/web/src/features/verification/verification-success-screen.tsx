@@ -25,7 +25,7 @@ export function VerificationSuccessScreen() {
           to={isVisitor ? pathTo('login', { query: { new: '1' } }) : pathTo('dashboard')}
           size="lg"
         >
-          {isVisitor ? t('auth.login.firstSubmit') : t('verification.success.toDashboard')}
+          {isVisitor ? t('auth.login.firstSubmit') : t('common.toDashboard')}
         </Button>
       </Actions>
     </MessageScreen>

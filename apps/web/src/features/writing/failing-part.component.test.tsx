@@ -44,7 +44,7 @@ it('the text stays when a part beside it fails, and that part is drawn again on 
   queryClient.setQueryData(queryKey, 'no list' as never);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   open();
-  const retry = await screen.findByRole('button', { name: nl.failure.retry });
+  const retry = await screen.findByRole('button', { name: nl.common.retry });
   expect(errors.mock.calls.flat().map(String).join()).toContain('is not a function');
   errors.mockClear();
   expect(screen.getByRole('textbox', { name: `Tekst van ${chapter.name}` })).toBeVisible();

@@ -59,7 +59,7 @@ export const WritingDialogs = memo(function WritingDialogs({
   const addQuestion = useMutation({
     mutationFn: (text: string) => addOwnQuestion(chapterId, text),
     onSuccess: () => {
-      showSuccess(t('writing.question.newQuestionAdded'));
+      showSuccess(t('common.questionAdded'));
       onClose();
     },
     onError: () => showFailure(t('book.somethingWentWrong')),
@@ -70,12 +70,12 @@ export const WritingDialogs = memo(function WritingDialogs({
         form={`question ${chapterId}`}
         isOpen={dialog?.kind === 'question'}
         onClose={onClose}
-        title={t('writing.question.add.title')}
+        title={t('common.ownQuestion')}
         text={t('writing.question.add.text')}
-        label={t('writing.question.add.label')}
+        label={t('common.yourQuestion')}
         maxCharacters={limits.questionCharacters}
-        emptyText={t('writing.question.add.required')}
-        submitLabel={t('writing.question.add.submit')}
+        emptyText={t('common.questionMissing')}
+        submitLabel={t('common.add')}
         isSubmitting={addQuestion.isPending}
         onSubmit={(text) => addQuestion.mutateAsync(text)}
         isTall

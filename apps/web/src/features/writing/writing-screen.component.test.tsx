@@ -214,7 +214,7 @@ describe('questions of the chapter', () => {
     refuse(routes.projectQuestions.edit, 'internal');
     open();
     const sheet = await openSheet();
-    const retry = await sheet.findByRole('button', { name: nl.writing.question.retry });
+    const retry = await sheet.findByRole('button', { name: nl.common.retry });
     answer(routes.projectQuestions.edit, []);
     await userEvent.click(retry);
     expect(await sheet.findByText(nl.writing.question.sheet.empty)).toBeVisible();
@@ -240,7 +240,7 @@ describe('questions of the chapter', () => {
     await closePage(userId);
     open();
     const sheet = await openSheet();
-    const field = await sheet.findByRole('textbox', { name: nl.writing.question.add.label });
+    const field = await sheet.findByRole('textbox', { name: nl.common.yourQuestion });
     expect(field).toHaveValue('Wie belde er?');
     await userEvent.click(sheet.getByRole('button', { name: nl.words.throwAway }));
     expect(sheet.getByRole('button', { name: nl.writing.question.addOwn })).toBeVisible();

@@ -43,7 +43,6 @@ export const account: TextsLike<typeof nl.account> = {
     resumed: 'Lovely, your subscription carries on',
     portal: 'Payment method and invoices',
     pay: 'Pay the outstanding amount',
-    subscribe: 'Subscribe and pay ({{price}} per month)',
   },
   cancelling: {
     title: 'Cancel your subscription?',
@@ -63,7 +62,6 @@ export const account: TextsLike<typeof nl.account> = {
     title: 'Withdraw from the contract',
     statement: 'You withdraw from the contract for your Dierbaar subscription.',
     name: 'Name',
-    email: 'E-mail address',
     effect:
       'Your subscription ends at once and you get back what you paid. You receive an acknowledgement by e-mail straight away, with date and time. Your books are kept.',
     confirm: 'Confirm withdrawal',
@@ -88,7 +86,6 @@ export const account: TextsLike<typeof nl.account> = {
     saveOf: 'Save on this device: {{name}}',
     delete: 'Delete',
     deleteOf: 'Delete: {{name}}',
-    failed: 'That did not work. Please try again in a moment.',
     question: 'Delete this recording?',
     copies_one: 'Its code is in {{count}} printed book.',
     copies_other: 'Its code is in {{count}} printed books.',
@@ -120,11 +117,8 @@ export const account: TextsLike<typeof nl.account> = {
   confirm: {
     title: 'Please confirm that it is you',
     text: 'For this step we ask for your password once more. Then we will not ask again for ten minutes.',
-    password: 'Password',
-    missing: 'Fill in your password',
     wrong: 'This password is not right',
     submit: 'Confirm',
-    cancel: 'Cancel',
   },
   events: {
     title: 'What happened',
@@ -162,7 +156,6 @@ export const noAccess: TextsLike<typeof nl.noAccess> = {
     ended: 'Your subscription has ended. Your books are still there, just as you left them.',
     paused: 'Your subscription is paused. E-mail us and we will start it again.',
   },
-  pay: 'Subscribe and pay ({{price}} per month)',
   payOpen: 'Pay the outstanding amount',
   payFailed: 'The payment page did not open. Please try again in a moment.',
   agreement:
@@ -189,7 +182,6 @@ export const payment: TextsLike<typeof nl.payment> = {
   back: {
     title: 'The payment succeeded',
     text: 'Lovely to have you back. Everything is just as you left it.',
-    toDashboard: 'Go to the dashboard',
   },
   processing: {
     title: 'We are waiting for the bank',
@@ -203,7 +195,6 @@ export const payment: TextsLike<typeof nl.payment> = {
     logInToPay:
       'Log in to pay after all. If your e-mail address is not confirmed yet, we will help you from there.',
     expired: 'Too much time has passed to pay here. Confirm your e-mail address, log in and pay then.',
-    toLogin: 'Log in',
     toResend: 'Send the confirmation',
   },
   stopped: {
@@ -218,7 +209,6 @@ export const payment: TextsLike<typeof nl.payment> = {
   unknown: {
     title: 'We do not know this payment',
     text: 'The link may not be complete. What you paid is not lost: log in to see how things stand.',
-    toLogin: 'Log in',
   },
   waiting: { title: 'Looking for your payment' },
 };
@@ -227,8 +217,6 @@ export const notFound: TextsLike<typeof nl.notFound> = {
   pageTitle: 'Page not found',
   title: 'Oops, your diary seems to have lost its way',
   text: 'This page does not exist or has moved. What you wrote is still on your shelf.',
-  toDashboard: 'Go to the dashboard',
-  toLogin: 'Log in',
 };
 
 export const legal: TextsLike<typeof nl.legal> = {

@@ -9,8 +9,6 @@ export const auth: TextsLike<typeof nl.auth> = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail address',
-    password: 'Password',
     newPassword: 'New password',
     repeatedPassword: 'New password once more',
     showPassword: 'Show password',
@@ -44,7 +42,6 @@ export const auth: TextsLike<typeof nl.auth> = {
     firstSubmit: 'Log in and begin',
     pageTitle: 'Log in',
     text: 'Your book lies just as you left it.',
-    submit: 'Log in',
     forgotten: 'Forgot your password?',
     noAccount: 'No account yet?',
     toRegistration: 'Begin your book',
@@ -52,7 +49,6 @@ export const auth: TextsLike<typeof nl.auth> = {
     invalidCombinationHint: 'Have another look at your e-mail address and password.',
     notVerified: 'Account not verified',
     notVerifiedHint: 'Please check your email to confirm your registration.',
-    toResend: 'Send the confirmation again',
   },
   firstPage: {
     headline: 'Your first page\ncomes along.',
@@ -74,10 +70,8 @@ export const auth: TextsLike<typeof nl.auth> = {
     newTab: ' (opens in a new tab)',
     agreement:
       'I ask you to start right away: I pay {{price}} per month including VAT, the subscription is renewed every month until I cancel, I can cancel at any time, and if I withdraw within 14 days I get my money back.',
-    submit: 'Subscribe and pay ({{price}} per month)',
     secure: 'Cancel any month. You pay in a secure environment.',
     hasAccount: 'Already have an account?',
-    toLogin: 'Log in',
     logInInstead: 'Log in',
     refused: 'Registering did not work',
     unpaidTitle: 'Your account has been created',
@@ -102,7 +96,6 @@ export const auth: TextsLike<typeof nl.auth> = {
     toLogin: 'Go to log in',
     refused: 'Changing did not work',
     invalidToken: 'Invalid token, please login or reset password again',
-    logIn: 'Log in',
     askAgain: 'Ask for a new link',
   },
 };
@@ -112,19 +105,16 @@ export const verification: TextsLike<typeof nl.verification> = {
     title: 'Your e-mail address is confirmed',
     text: 'Lovely, you are all set. Your first page is waiting.',
     book: 'Bo reading an open book',
-    toDashboard: 'Go to the dashboard',
   },
   failed: {
     title: 'Confirming did not work',
     text: 'The link no longer works, or it was used before. Ask for a new one and we will send you a fresh e-mail.',
-    toResend: 'Send the confirmation again',
   },
   resend: {
     title: 'Send the confirmation again',
     text: 'Fill in the e-mail address you registered with.',
     information:
       'We will send you a new e-mail with a link. The link in an earlier e-mail will then no longer work.',
-    submit: 'Send the confirmation again',
     sent: 'The e-mail is on its way',
     sentHint:
       'Click the link in the e-mail to {{email}}. It works for 24 hours. Nothing there? Look in your spam folder too.',

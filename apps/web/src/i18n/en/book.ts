@@ -11,7 +11,6 @@ export const book: TextsLike<typeof nl.book> = {
   nav: { label: 'In this book', chapters: 'Chapters', writing: 'Writing', cover: 'Cover' },
   drawingCover: 'Your cover is being drawn…',
   close: 'Close',
-  cancel: 'Cancel',
   characters: '{{used}} of {{max}} characters',
   nameRequired: 'Give your book a name',
   renameBadge: '{{name}}, rename',
@@ -32,7 +31,6 @@ export const book: TextsLike<typeof nl.book> = {
   bookNameChanged: 'The name has been changed',
   bookformatChanged: 'The format has been changed',
   somethingWentWrong: 'Something went wrong. Please try again.',
-  undo: 'Undo',
   loadFailed: {
     missingTitle: 'This book is not on your shelf',
     missingText:
@@ -40,7 +38,6 @@ export const book: TextsLike<typeof nl.book> = {
     chapterTitle: 'This chapter is not in your book',
     chapterText:
       'Perhaps you took it out. What you wrote is kept: choose the chapter again and your text is back.',
-    toChapters: 'Choose chapters',
     noneTitle: 'Choose a book first',
     noneText: 'Open a book on your dashboard, and we will carry on from there.',
     toDashboard: 'To the dashboard',

@@ -73,7 +73,6 @@ export const checkout: TextsLike<typeof nl.checkout> = {
     'We make this book especially for you. That is why you cannot send it back and there is no right of withdrawal. If something is wrong with the printing or binding, we make it again free of charge.',
   terms:
     'I agree to the <terms>terms and conditions</terms> and have read the <privacy>privacy statement</privacy>.',
-  newTab: '(opens in a new tab)',
   submit: 'Order and pay',
   methods: 'You pay on the next page with iDEAL, Bancontact or credit card.',
   preparing: 'We are making the files for the printer. Then we take you to the payment page.',

@@ -117,7 +117,6 @@ export const cover: TextsLike<typeof nl.cover> = {
     view: 'How you see the cover',
     flat: 'Flat',
     standing: 'In perspective',
-    undo: 'Undo',
     redo: 'Redo',
     fits_one: 'Fits {{count}} page',
     fits_other: 'Fits {{count}} pages',
@@ -207,6 +206,5 @@ export const cover: TextsLike<typeof nl.cover> = {
     title: 'Your book has no cover yet',
     text: 'First choose how your book looks from the outside. Then you can order it. A cover is quickly made.',
     make: 'Make a cover',
-    later: 'Later',
   },
 };

@@ -42,7 +42,6 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   noChapters: 'No chapters yet',
   menu: {
     label: 'Menu of {{name}}',
-    chapters: 'Choose chapters',
     preview: 'View the preview',
     cover: 'Design the cover',
     rename: 'Rename',
@@ -69,7 +68,6 @@ export const dashboard: TextsLike<typeof nl.dashboard> = {
   tooManyBooks: 'You have just made a lot of books. Please wait an hour and try again.',
   textQuotaReached: 'There is no room for a copy of this book. What you have written stays as it is.',
   tip: {
-    label: 'A tip from Bo',
     dismiss: 'Close this tip',
     finished: 'In ‘{{name}}’ every chapter has text.',
     finishedAdvice: 'Leaf through it from front to back, the way it will be printed.',
@@ -109,14 +107,11 @@ export const bin: TextsLike<typeof nl.bin> = {
   empty: {
     title: 'Your bin is empty',
     text: 'A book you take off your shelf stays here for thirty days. You can put it back until then.',
-    toShelf: 'To your books',
   },
 };
 
 export const onboarding: TextsLike<typeof nl.onboarding> = {
   step: 'Step {{step}} of {{steps}}',
-  back: 'Back',
-  next: 'Continue',
   orPress: 'or press',
   enter: 'Enter',
   theme: {

@@ -48,7 +48,6 @@ export const failure: TextsLike<typeof nl.failure> = {
   waitTitle: 'Just a moment',
   waitText:
     'There were too many requests in a short time. What you saved is safe. Wait a minute and try again.',
-  retry: 'Try again',
   kinds: {
     unreachable: 'We cannot connect. Check whether you are online and try again.',
     rateLimited: 'Too many attempts. Wait a quarter of an hour, then try again.',

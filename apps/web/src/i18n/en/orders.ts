@@ -9,7 +9,6 @@ export const orders: TextsLike<typeof nl.orders> = {
   empty: {
     title: 'You have not ordered anything yet',
     text: 'Is your book finished? Open the preview, leaf through it and order it there.',
-    toDashboard: 'To your books',
   },
   number: 'Order {{number}}',
   orderedOn: 'Ordered on {{day}}',
@@ -21,7 +20,6 @@ export const orders: TextsLike<typeof nl.orders> = {
   invoiceFile: 'Invoice {{number}}.pdf',
   invoiceFailed: 'The invoice could not be fetched. Please try again.',
   again: 'Order again',
-  newTab: '(opens in a new tab)',
   payableUntil: 'To be paid by {{until}}',
   expectedOn: 'Expected on {{days}}',
   expectedBetween: 'Expected between {{days}}',
@@ -50,7 +48,6 @@ export const orders: TextsLike<typeof nl.orders> = {
       title: 'Payment failed',
       text: 'There was a problem processing your payment. Nothing has been charged. Log in to try again.',
     },
-    toLogin: 'Log in',
   },
   status: {
     title: 'Your order',
@@ -65,7 +62,6 @@ export const orders: TextsLike<typeof nl.orders> = {
     },
     payNow: 'Pay now',
     toOrders: 'To your orders',
-    toBooks: 'To your books',
     toPreview: 'To the preview',
     live: 'This page updates by itself.',
     unpaid: {

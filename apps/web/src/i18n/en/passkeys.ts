@@ -15,7 +15,6 @@ export const passkeys: TextsLike<typeof nl.passkeys> = {
   name: 'Name',
   nameMissing: 'Give the passkey a name',
   defaultName: '{{browser}} on {{system}}',
-  next: 'Continue',
   added: 'Your passkey has been added',
   createdOn: 'Added on {{date}}, not used yet',
   lastUsed: 'Last used on {{moment}}',

@@ -9,7 +9,6 @@ export const preview: TextsLike<typeof nl.preview> = {
   sample: {
     pageTitle: '{{name}}, sample book',
     tag: 'Sample book',
-    back: 'Back',
     begin: 'Start your book',
     tryOut: 'Try a page yourself',
     invented: '{{author}} is invented, the book is really typeset.',
@@ -54,7 +53,6 @@ export const preview: TextsLike<typeof nl.preview> = {
   twoPages: 'Two pages side by side',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
-  chapters: 'Chapters',
   chapterOnPage: '{{title}}, page {{page}}',
   editHint: 'To the text of this page (key E)',
   download: 'Download as PDF',
@@ -78,7 +76,6 @@ export const preview: TextsLike<typeof nl.preview> = {
   tooLargeText:
     'It is larger than we can set at once. Your text and photos are saved. Choose fewer chapters, or spread them over two books.',
   failedOld: 'You still see the pages from before.',
-  retry: 'Try again',
   making: {
     title: 'Your book is being set',
     waiting: 'Just a moment, it is almost your book’s turn.',

@@ -26,7 +26,6 @@ export const takeAlong: TextsLike<typeof nl.takeAlong> = {
   started: 'The download has begun',
   again: 'Make a new file',
   failed: 'The file could not be made. That is our fault. Please try again.',
-  retry: 'Try again',
   tooOften: 'You have made a file a few times today. You can make one again tomorrow.',
   gone: 'This file is no longer there. You can make a new one.',
 };

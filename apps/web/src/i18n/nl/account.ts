@@ -41,7 +41,6 @@ export const account = {
     resumed: 'Fijn, je abonnement loopt door',
     portal: 'Betaalmethode en facturen',
     pay: 'Openstaand bedrag betalen',
-    subscribe: 'Abonneren en betalen ({{price}} per maand)',
   },
   cancelling: {
     title: 'Je abonnement opzeggen?',
@@ -61,7 +60,6 @@ export const account = {
     title: 'De overeenkomst herroepen',
     statement: 'Je herroept de overeenkomst over je abonnement op Dierbaar.',
     name: 'Naam',
-    email: 'E-mailadres',
     effect:
       'Je abonnement stopt meteen en wat je betaalde krijg je terug. Je krijgt direct een ontvangstbevestiging per mail, met datum en tijd. Je boeken blijven bewaard.',
     confirm: 'Herroeping bevestigen',
@@ -86,7 +84,6 @@ export const account = {
     saveOf: 'Bewaar op dit apparaat: {{name}}',
     delete: 'Verwijderen',
     deleteOf: 'Verwijderen: {{name}}',
-    failed: 'Dat is niet gelukt. Probeer het zo nog eens.',
     question: 'Deze opname verwijderen?',
     copies_one: 'De code staat in {{count}} gedrukt boek.',
     copies_other: 'De code staat in {{count}} gedrukte boeken.',
@@ -118,11 +115,8 @@ export const account = {
   confirm: {
     title: 'Even bevestigen dat jij het bent',
     text: 'Voor deze stap vragen we je wachtwoord nog een keer. Daarna vragen we er tien minuten niet om.',
-    password: 'Wachtwoord',
-    missing: 'Vul je wachtwoord in',
     wrong: 'Dit wachtwoord klopt niet',
     submit: 'Bevestigen',
-    cancel: 'Annuleren',
   },
   events: {
     title: 'Wat er gebeurde',
@@ -160,7 +154,6 @@ export const noAccess = {
     ended: 'Je abonnement is gestopt. Je boeken staan er nog, precies zoals je ze achterliet.',
     paused: 'Je abonnement staat stil. Mail ons, dan zetten we het weer aan.',
   },
-  pay: 'Abonneren en betalen ({{price}} per maand)',
   payOpen: 'Openstaand bedrag betalen',
   payFailed: 'De betaalpagina ging niet open. Probeer het zo nog eens.',
   agreement:
@@ -187,7 +180,6 @@ export const payment = {
   back: {
     title: 'De betaling is gelukt',
     text: 'Fijn dat je verder schrijft. Alles ligt zoals je het achterliet.',
-    toDashboard: 'Naar het dashboard',
   },
   processing: {
     title: 'We wachten op de bank',
@@ -201,7 +193,6 @@ export const payment = {
     logInToPay:
       'Log in om alsnog te betalen. Is je e-mailadres nog niet bevestigd, dan helpen we je daar verder.',
     expired: 'Er is te veel tijd voorbij om hier te betalen. Bevestig je e-mailadres, log in en betaal dan.',
-    toLogin: 'Inloggen',
     toResend: 'Stuur de bevestiging',
   },
   stopped: {
@@ -216,7 +207,6 @@ export const payment = {
   unknown: {
     title: 'Deze betaling kennen we niet',
     text: 'Misschien is de link niet volledig. Wat je betaalde gaat niet verloren: log in om te zien hoe het ervoor staat.',
-    toLogin: 'Inloggen',
   },
   waiting: { title: 'Even kijken of je betaling er is' },
 } as const;
@@ -225,8 +215,6 @@ export const notFound = {
   pageTitle: 'Pagina niet gevonden',
   title: 'Oeps, je dagboek lijkt de weg kwijt te zijn',
   text: 'Deze pagina bestaat niet of is verhuisd. Wat je schreef staat gewoon nog op je plank.',
-  toDashboard: 'Naar het dashboard',
-  toLogin: 'Inloggen',
 } as const;
 
 export const legal = {

@@ -7,8 +7,6 @@ export const auth = {
   fields: {
     firstName: 'Voornaam',
     lastName: 'Achternaam',
-    email: 'E-mailadres',
-    password: 'Wachtwoord',
     newPassword: 'Nieuw wachtwoord',
     repeatedPassword: 'Nieuw wachtwoord nog een keer',
     showPassword: 'Wachtwoord tonen',
@@ -42,7 +40,6 @@ export const auth = {
     firstSubmit: 'Inloggen en beginnen',
     pageTitle: 'Inloggen',
     text: 'Je boek ligt zoals je het achterliet.',
-    submit: 'Inloggen',
     forgotten: 'Wachtwoord vergeten?',
     noAccount: 'Nog geen account?',
     toRegistration: 'Begin je boek',
@@ -50,7 +47,6 @@ export const auth = {
     invalidCombinationHint: 'Kijk je e-mailadres en wachtwoord nog eens na.',
     notVerified: 'Account niet bevestigd',
     notVerifiedHint: 'Kijk in je mail en klik op de link om je registratie te bevestigen.',
-    toResend: 'Stuur de bevestiging opnieuw',
   },
   firstPage: {
     headline: 'Je eerste bladzijde\ngaat mee.',
@@ -73,10 +69,8 @@ export const auth = {
     newTab: ' (opent in een nieuw tabblad)',
     agreement:
       'Ik vraag jullie om meteen te beginnen: ik betaal {{price}} per maand inclusief btw, het abonnement wordt elke maand verlengd tot ik opzeg, opzeggen kan op elk moment, en als ik het binnen 14 dagen herroep, krijg ik mijn geld terug.',
-    submit: 'Abonneren en betalen ({{price}} per maand)',
     secure: 'Elke maand opzegbaar. Betalen doe je in een beveiligde omgeving.',
     hasAccount: 'Heb je al een account?',
-    toLogin: 'Inloggen',
     logInInstead: 'Log in',
     refused: 'Registreren is niet gelukt',
     unpaidTitle: 'Je account is gemaakt',
@@ -101,7 +95,6 @@ export const auth = {
     toLogin: 'Naar inloggen',
     refused: 'Wijzigen is niet gelukt',
     invalidToken: 'Deze link werkt niet meer. Log in, of vraag een nieuwe link aan.',
-    logIn: 'Inloggen',
     askAgain: 'Nieuwe link aanvragen',
   },
 } as const;
@@ -111,19 +104,16 @@ export const verification = {
     title: 'Je e-mailadres is bevestigd',
     text: 'Fijn, je bent er helemaal klaar voor. Je eerste bladzijde wacht.',
     book: 'Bo leest in een opengeslagen boek',
-    toDashboard: 'Naar het dashboard',
   },
   failed: {
     title: 'Bevestigen is niet gelukt',
     text: 'De link werkt niet meer, of hij was al gebruikt. Vraag een nieuwe aan, dan sturen we je een verse mail.',
-    toResend: 'Stuur de bevestiging opnieuw',
   },
   resend: {
     title: 'Bevestiging opnieuw sturen',
     text: 'Vul het e-mailadres in waarmee je je hebt aangemeld.',
     information:
       'We sturen je een nieuwe mail met een link. De link uit een eerdere mail werkt daarna niet meer.',
-    submit: 'Stuur de bevestiging opnieuw',
     sent: 'De mail is onderweg',
     sentHint:
       'Klik op de link in de mail aan {{email}}. Hij werkt 24 uur. Niets te zien? Kijk ook bij de spam.',

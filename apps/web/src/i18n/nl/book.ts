@@ -9,7 +9,6 @@ export const book = {
   nav: { label: 'In dit boek', chapters: 'Hoofdstukken', writing: 'Schrijven', cover: 'Omslag' },
   drawingCover: 'Je omslag wordt getekend…',
   close: 'Sluiten',
-  cancel: 'Annuleren',
   characters: '{{used}} van {{max}} tekens',
   nameRequired: 'Geef je boek een naam',
   renameBadge: '{{name}}, naam wijzigen',
@@ -30,7 +29,6 @@ export const book = {
   bookNameChanged: 'De naam is gewijzigd',
   bookformatChanged: 'Het formaat is gewijzigd',
   somethingWentWrong: 'Er ging iets mis. Probeer het nog eens.',
-  undo: 'Ongedaan maken',
   loadFailed: {
     missingTitle: 'Dit boek staat niet op je plank',
     missingText:
@@ -38,7 +36,6 @@ export const book = {
     chapterTitle: 'Dit hoofdstuk staat niet in je boek',
     chapterText:
       'Misschien heb je het eruit gehaald. Wat je schreef blijft bewaard: kies je het hoofdstuk opnieuw, dan staat je tekst er weer.',
-    toChapters: 'Hoofdstukken kiezen',
     noneTitle: 'Kies eerst een boek',
     noneText: 'Open een boek op je dashboard, dan gaan we hier verder.',
     toDashboard: 'Naar het dashboard',

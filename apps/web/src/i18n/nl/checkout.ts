@@ -71,7 +71,6 @@ export const checkout = {
     'Dit boek maken we speciaal voor jou. Daarom kun je het niet terugsturen en is er geen bedenktijd. Is er iets mis met de druk of het binden, dan maken we het kosteloos opnieuw.',
   terms:
     'Ik ga akkoord met de <terms>voorwaarden</terms> en heb de <privacy>privacyverklaring</privacy> gelezen.',
-  newTab: '(opent in een nieuw tabblad)',
   submit: 'Bestellen en betalen',
   methods: 'Je betaalt op de volgende pagina met iDEAL, Bancontact of creditcard.',
   preparing: 'We maken de bestanden voor de drukker klaar. Daarna kom je op de betaalpagina.',

@@ -114,7 +114,6 @@ export const cover = {
     view: 'Hoe je de omslag ziet',
     flat: 'Vlak',
     standing: 'In perspectief',
-    undo: 'Ongedaan maken',
     redo: 'Opnieuw doen',
     fits_one: 'Past bij {{count}} bladzijde',
     fits_other: 'Past bij {{count}} bladzijden',
@@ -205,6 +204,5 @@ export const cover = {
     title: 'Je boek heeft nog geen omslag',
     text: 'Kies eerst hoe je boek er van buiten uitziet. Daarna kun je het bestellen. Een omslag is zo gemaakt.',
     make: 'Omslag maken',
-    later: 'Later',
   },
 } as const;

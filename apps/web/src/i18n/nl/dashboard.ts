@@ -39,7 +39,6 @@ export const dashboard = {
   },
   menu: {
     label: 'Menu van {{name}}',
-    chapters: 'Hoofdstukken kiezen',
     preview: 'Voorbeeld bekijken',
     cover: 'Omslag ontwerpen',
     rename: 'Naam wijzigen',
@@ -67,7 +66,6 @@ export const dashboard = {
   textQuotaReached:
     'Er is geen plaats meer voor een kopie van dit boek. Wat je geschreven hebt, blijft gewoon staan.',
   tip: {
-    label: 'Tip van Bo',
     dismiss: 'Tip sluiten',
     finished: 'In ‘{{name}}’ heeft elk hoofdstuk tekst.',
     finishedAdvice: 'Blader het eens door van voor tot achter, zoals het gedrukt wordt.',
@@ -108,14 +106,11 @@ export const bin = {
   empty: {
     title: 'Je prullenbak is leeg',
     text: 'Een boek dat je van je plank haalt, blijft hier dertig dagen staan. Zolang kun je het terugzetten.',
-    toShelf: 'Naar je boeken',
   },
 } as const;
 
 export const onboarding = {
   step: 'Stap {{step}} van {{steps}}',
-  back: 'Terug',
-  next: 'Verder',
   orPress: 'of druk op',
   enter: 'Enter',
   theme: {

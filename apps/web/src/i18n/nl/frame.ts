@@ -45,7 +45,6 @@ export const failure = {
   waitTitle: 'Even wachten',
   waitText:
     'Er kwamen in korte tijd te veel verzoeken. Wat je hebt opgeslagen is veilig. Wacht een minuut en probeer het dan nog eens.',
-  retry: 'Opnieuw proberen',
   kinds: {
     unreachable: 'We krijgen geen verbinding. Kijk of je internet hebt en probeer het nog eens.',
     rateLimited: 'Dit is te vaak geprobeerd. Wacht een kwartier en probeer het dan nog eens.',

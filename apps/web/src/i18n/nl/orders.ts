@@ -6,7 +6,6 @@ export const orders = {
   empty: {
     title: 'Je hebt nog niets besteld',
     text: 'Is je boek af? Open het voorbeeld, blader het door en bestel het daar.',
-    toDashboard: 'Naar je boeken',
   },
   number: 'Bestelling {{number}}',
   orderedOn: 'Besteld op {{day}}',
@@ -18,7 +17,6 @@ export const orders = {
   invoiceFile: 'Factuur {{number}}.pdf',
   invoiceFailed: 'De factuur kon niet worden opgehaald. Probeer het nog eens.',
   again: 'Nog eens bestellen',
-  newTab: '(opent in een nieuw tabblad)',
   payableUntil: 'Te betalen tot {{until}}',
   expectedOn: 'Verwacht op {{days}}',
   expectedBetween: 'Verwacht tussen {{days}}',
@@ -47,7 +45,6 @@ export const orders = {
       title: 'De betaling is mislukt',
       text: 'Er was een probleem bij het verwerken van je betaling. Er is niets afgeschreven. Log in om het nog eens te proberen.',
     },
-    toLogin: 'Inloggen',
   },
   status: {
     title: 'Je bestelling',
@@ -62,7 +59,6 @@ export const orders = {
     },
     payNow: 'Alsnog betalen',
     toOrders: 'Naar je bestellingen',
-    toBooks: 'Naar je boeken',
     toPreview: 'Naar het voorbeeld',
     live: 'We kijken vanzelf of er nieuws is.',
     unpaid: {

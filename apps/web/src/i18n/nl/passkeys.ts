@@ -13,7 +13,6 @@ export const passkeys = {
   name: 'Naam',
   nameMissing: 'Geef de passkey een naam',
   defaultName: '{{browser}} op {{system}}',
-  next: 'Verder',
   added: 'Je passkey is toegevoegd',
   createdOn: 'Toegevoegd op {{date}}, nog niet gebruikt',
   lastUsed: 'Laatst gebruikt op {{moment}}',

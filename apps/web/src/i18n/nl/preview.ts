@@ -7,7 +7,6 @@ export const preview = {
   sample: {
     pageTitle: '{{name}}, voorbeeldboek',
     tag: 'Voorbeeldboek',
-    back: 'Terug',
     begin: 'Begin je boek',
     tryOut: 'Probeer zelf een bladzijde',
     invented: '{{author}} is verzonnen, het boek is echt gezet.',
@@ -52,7 +51,6 @@ export const preview = {
   twoPages: 'Twee bladzijden naast elkaar',
   fullScreen: 'Volledig scherm',
   leaveFullScreen: 'Volledig scherm verlaten',
-  chapters: 'Hoofdstukken',
   chapterOnPage: '{{title}}, bladzijde {{page}}',
   editHint: 'Naar de tekst van deze bladzijde (toets E)',
   download: 'Download als PDF',
@@ -76,7 +74,6 @@ export const preview = {
   tooLargeText:
     'Het is groter dan we in één keer kunnen zetten. Je tekst en foto’s zijn bewaard. Kies minder hoofdstukken, of verdeel ze over twee boeken.',
   failedOld: 'Je ziet nog de bladzijden van daarvoor.',
-  retry: 'Probeer het opnieuw',
   making: {
     title: 'Je boek wordt gezet',
     waiting: 'Nog heel even wachten, je boek is bijna aan de beurt.',

@@ -24,7 +24,6 @@ export const takeAlong = {
   started: 'Het downloaden is begonnen',
   again: 'Maak een nieuw bestand',
   failed: 'Het bestand kon niet worden gemaakt. Dat ligt aan ons. Probeer het nog eens.',
-  retry: 'Probeer het opnieuw',
   tooOften: 'Je hebt vandaag al een paar keer een bestand gemaakt. Morgen kan het weer.',
   gone: 'Dit bestand is er niet meer. Maak gerust een nieuw.',
 } as const;

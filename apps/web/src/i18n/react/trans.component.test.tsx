@@ -8,7 +8,7 @@ afterEach(() => showLocale('nl'));
 
 function Undo() {
   const { t, i18n: shown } = useTranslation();
-  return <span lang={shown.language}>{t('book.undo')}</span>;
+  return <span lang={shown.language}>{t('common.undo')}</span>;
 }
 
 it('makes elements of the tags of a text, and never of a value', () => {
@@ -41,7 +41,7 @@ it('is in the language that is shown, also when that changes', async () => {
   const dutch = container.textContent;
   await act(() => showLocale('en'));
   expect(container.textContent).not.toBe(dutch);
-  expect(container.textContent).toBe(i18n.t('book.undo'));
+  expect(container.textContent).toBe(i18n.t('common.undo'));
   expect(document.documentElement.lang).toBe('en');
   expect(container.lastElementChild?.getAttribute('lang')).toBe('en');
 });

@@ -24,7 +24,7 @@ export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
           <Button variant="subtle" onClick={close}>
             {t('book.close')}
           </Button>
-          <Button onClick={retry}>{t('failure.retry')}</Button>
+          <Button onClick={retry}>{t('common.retry')}</Button>
         </DialogActions>
       </Dialog>
     );

@@ -100,7 +100,7 @@ export function PromptForm({ line, onLine, notice, ...props }: PromptFormProps) 
       )}
       <DialogActions>
         <Button variant="subtle" onClick={props.onCancel}>
-          {t('book.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" loading={props.isSubmitting}>
           {props.submitLabel}

@@ -74,7 +74,7 @@ describe('a line that is asked for', () => {
     await closePage(userId);
     const again = await open();
     await waitFor(() => expect(again.field).toHaveValue('Wat mooi'));
-    await userEvent.click(again.dialog.getByRole('button', { name: nl.book.cancel }));
+    await userEvent.click(again.dialog.getByRole('button', { name: nl.common.cancel }));
     await isClosed();
     await closePage(userId);
     const { field } = await open();

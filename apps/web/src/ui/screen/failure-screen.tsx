@@ -17,7 +17,7 @@ interface FailureScreenProps {
 }
 
 const texts = {
-  unreachable: { title: 'failure.unreachableTitle', text: 'failure.unreachableText', retry: 'failure.retry' },
+  unreachable: { title: 'failure.unreachableTitle', text: 'failure.unreachableText', retry: 'common.retry' },
   late: { title: 'failure.lateTitle', text: 'failure.lateText', retry: 'failure.again' },
   broken: { title: 'failure.title', text: 'failure.text', retry: 'failure.reload' },
 } as const;

@@ -25,7 +25,7 @@ export function LoadFailure({ name, error, onRetry, dashboardPath }: LoadFailure
   return (
     <MessageScreen name={name} drawing="bo-thinking" title={t(text.title)} text={t(text.text)}>
       <Actions>
-        <Button onClick={onRetry}>{t('failure.retry')}</Button>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
       </Actions>
     </MessageScreen>
   );
@@ -83,7 +83,7 @@ export function NoChapter({ name, chaptersPath }: NoChapterProps) {
     >
       <Actions>
         <Button component={Link} to={chaptersPath}>
-          {t('book.loadFailed.toChapters')}
+          {t('common.chooseChapters')}
         </Button>
       </Actions>
     </MessageScreen>

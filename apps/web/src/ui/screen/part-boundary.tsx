@@ -30,7 +30,7 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = (
     <Button variant="default" size="sm" onClick={onRetry}>
-      {t('failure.retry')}
+      {t('common.retry')}
     </Button>
   );
   return (

@@ -21,7 +21,7 @@ export function showUndo(message: string, onUndo: () => void): void {
             onUndo();
           }}
         >
-          {i18n.t('book.undo')}
+          {i18n.t('common.undo')}
         </button>
       </span>
     ),

@@ -44,7 +44,7 @@ function Footer({ email }: { email: string | undefined }) {
     <footer className={classes.footer}>
       {email === undefined ? (
         <Link to={pathTo('login')} className={classes.action}>
-          {t('notFound.toLogin')}
+          {t('common.logIn')}
         </Link>
       ) : (
         <span className={classes.soft}>{email}</span>

@@ -31,7 +31,7 @@ describe('DeletionSection', () => {
     unmount();
     refuse(routes.accountDeletion.get, 'internal');
     renderScreen(<DeletionSection />);
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.accountDeletion.get, { state: 'none' });
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: texts.begin })).toBeVisible();

@@ -107,7 +107,7 @@ function AddPasskey() {
         initial={device ? t('passkeys.defaultName', device) : ''}
         maxCharacters={limits.passkeyNameCharacters}
         emptyText={t('passkeys.nameMissing')}
-        submitLabel={t('passkeys.next')}
+        submitLabel={t('common.next')}
         isSubmitting={adding.isBusy}
         onSubmit={adding.submit}
       />

@@ -50,7 +50,7 @@ function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfir
   const { data: passkeys } = useQuery(passkeysQuery);
   const { submit, isBusy, failure, field } = usePasswordQuestion(
     (password) => confirmWithPassword(password).then(onConfirmed),
-    { missing: t('account.confirm.missing'), wrong: t('account.confirm.wrong') },
+    { missing: t('common.passwordMissing'), wrong: t('account.confirm.wrong') },
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -60,15 +60,10 @@ function ConfirmForm({ onCancel, onConfirmed }: { onCancel: () => void; onConfir
       </div>
       {/* Tells a password manager whose password is asked for. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField
-        className={classes.field}
-        data-autofocus
-        label={t('account.confirm.password')}
-        {...field}
-      />
+      <PasswordField className={classes.field} data-autofocus label={t('common.password')} {...field} />
       <DialogActions>
         <Button variant="subtle" onClick={onCancel}>
-          {t('account.confirm.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" loading={isBusy}>
           {t('account.confirm.submit')}

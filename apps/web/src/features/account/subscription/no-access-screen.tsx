@@ -61,7 +61,7 @@ function Pay({ subscription }: { subscription: Subscription | undefined }) {
       )}
       <Actions>
         <Button loading={payment.isBusy} onClick={() => payment.submit()}>
-          {hasOpenInvoice ? t('noAccess.payOpen') : t('noAccess.pay', { price })}
+          {hasOpenInvoice ? t('noAccess.payOpen') : t('common.subscribe', { price })}
         </Button>
         <Button variant="default" loading={check.isBusy} onClick={() => check.submit()}>
           {t('noAccess.checkAgain')}

@@ -81,7 +81,7 @@ function CardActions({ subscription, phase }: PartProps) {
         )}
         {isOver && (
           <Button size="sm" loading={payment.isBusy} onClick={() => payment.submit()}>
-            {t('account.subscription.subscribe', { price })}
+            {t('common.subscribe', { price })}
           </Button>
         )}
         {phase === 'ending' && (

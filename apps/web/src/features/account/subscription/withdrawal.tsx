@@ -62,7 +62,7 @@ export function Withdrawal({ until, user, onWithdrawn }: WithdrawalProps) {
           <dd>
             {user.firstName} {user.lastName}
           </dd>
-          <dt>{t('account.withdrawal.email')}</dt>
+          <dt>{t('common.email')}</dt>
           <dd>{user.email}</dd>
         </dl>
         <p>{t('account.withdrawal.effect')}</p>

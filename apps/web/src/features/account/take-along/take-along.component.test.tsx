@@ -27,7 +27,7 @@ describe('TakeAlongSection', () => {
     unmount();
     refuse(routes.accountExports.get, 'internal');
     renderScreen(<TakeAlongSection />);
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.accountExports.get, { state: 'none' });
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: texts.make })).toBeVisible();
@@ -74,7 +74,7 @@ describe('TakeAlongSection', () => {
     renderScreen(<TakeAlongSection />);
     expect(await screen.findByText(texts.failed)).toBeVisible();
     refuse(routes.accountExports.request, 'rate_limited');
-    await userEvent.click(screen.getByRole('button', { name: texts.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(await screen.findByText(texts.tooOften)).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ function Content({ file, onMake, isBusy }: ContentProps) {
           kind="problem"
           action={
             <Button size="sm" variant="default" loading={isBusy} onClick={onMake}>
-              {t('takeAlong.retry')}
+              {t('common.retry')}
             </Button>
           }
         >

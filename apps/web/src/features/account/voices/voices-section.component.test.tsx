@@ -22,7 +22,7 @@ describe('VoicesSection', () => {
     expect(screen.getByText('2:41, te horen tot ten minste 13 november 2036')).toBeVisible();
     refuse(routes.recordings.change, 'unavailable');
     await userEvent.click(hearable);
-    expect(await screen.findByText(texts.failed)).toBeVisible();
+    expect(await screen.findByText(nl.common.failed)).toBeVisible();
     expect(hearable).toBeChecked();
     answer(routes.recordings.change, { ...voice, isOff: true });
     await userEvent.click(hearable);

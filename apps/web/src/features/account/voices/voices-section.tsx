@@ -42,7 +42,7 @@ function Voice({ voice }: { voice: Recording }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const player = usePlayer(() => findSound(voice.id));
   const name = voice.caption || voice.speaker || t('account.voices.unnamed');
-  const onFailure = () => showFailure(t('account.voices.failed'));
+  const onFailure = () => showFailure(t('common.failed'));
   const switching = useSubmission(() => switchVoice(voice.id, !voice.isOff), { onFailure });
   const saving = useSubmission(() => saveSound(voice.id, name), { onFailure });
   const facts = {

@@ -35,7 +35,7 @@ describe('FrontispieceField', () => {
     const { sending } = show(null);
     const picture = new File(['JFIF'], 'huis.jpg', { type: 'image/jpeg' });
     await userEvent.upload(
-      await screen.findByLabelText(words.frontispieceChoose, { selector: 'input' }),
+      await screen.findByLabelText(nl.common.choosePhoto, { selector: 'input' }),
       picture,
     );
     expect(sending.cancel).toHaveBeenCalledOnce();
@@ -56,6 +56,6 @@ describe('FrontispieceField', () => {
     expect(await screen.findByText(nl.writing.layout.soft)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words.frontispieceRemove }));
     expect(onChange).toHaveBeenLastCalledWith(null);
-    expect(screen.getByRole('button', { name: words.frontispieceChoose })).toHaveFocus();
+    expect(screen.getByRole('button', { name: nl.common.choosePhoto })).toHaveFocus();
   });
 });

@@ -45,7 +45,7 @@ export function FrontispieceField({ projectId, format, photo, sending, onChange 
       <ChoosePhoto
         hasPhoto={photo !== null}
         labels={{
-          choose: t('settings.frontispieceChoose'),
+          choose: t('common.choosePhoto'),
           other: t('settings.frontispieceOther'),
           remove: t('settings.frontispieceRemove'),
         }}

@@ -76,7 +76,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
             {isAll ? t('bookSetup.chooseNone') : t('bookSetup.chooseAll')}
           </button>
         </div>
-        <fieldset className={cards.cards} aria-label={t('bookSetup.selectChapters.list')}>
+        <fieldset className={cards.cards} aria-label={t('common.chapters')}>
           {chapters.map((chapter) => (
             <ChapterCard
               key={chapter.chapterId}
@@ -93,7 +93,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
         actions={
           <>
             <Button component={Link} to={pathTo('dashboard')} variant="subtle" px={12}>
-              {t('book.cancel')}
+              {t('common.cancel')}
             </Button>
             <Button
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
@@ -125,7 +125,7 @@ export function ChapterChoice({ projectId, chapters }: ChapterChoiceProps) {
         label={t('bookSetup.selectChapters.add.label')}
         maxCharacters={limits.chapterNameCharacters}
         emptyText={t('bookSetup.selectChapters.add.required')}
-        submitLabel={t('bookSetup.selectChapters.add.submit')}
+        submitLabel={t('common.add')}
         isSubmitting={add.isPending}
         onSubmit={(line) => add.mutateAsync(line)}
       />

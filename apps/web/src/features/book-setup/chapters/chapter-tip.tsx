@@ -14,7 +14,7 @@ export function ChapterTip({ chapter, tip }: { chapter: string; tip: string }) {
     <>
       <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Drawing name="bo-pointing" height={40} />
-        {t('bookSetup.selectQuestions.tip')}
+        {t('common.tipOfBo')}
       </button>
       <Dialog
         isOpen={isOpen}

@@ -49,7 +49,7 @@ describe('SelectChaptersScreen', () => {
   it('shows an error with a retry that loads the chapters', async () => {
     refuse(routes.projectChapters.edit, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projectChapters.edit, [chapter('De eerste echo')]);
     await userEvent.click(retry);
     expect(await screen.findByRole('checkbox', { name: 'De eerste echo' })).toBeVisible();

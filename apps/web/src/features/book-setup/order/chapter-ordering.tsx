@@ -60,7 +60,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
                 setAnnouncement(t('bookSetup.reorderChapters.undone'));
               }}
             >
-              {t('book.undo')}
+              {t('common.undo')}
             </Button>
           )}
         </div>
@@ -87,7 +87,7 @@ export function ChapterOrdering({ projectId, chapters }: ChapterOrderingProps) {
               px={12}
               leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
             >
-              {t('bookSetup.back')}
+              {t('common.back')}
             </Button>
             {first && (
               <Button

@@ -53,14 +53,14 @@ describe('ReorderChaptersScreen', () => {
   it('leads to the choice of chapters when there are none', async () => {
     answer(routes.projectChapters.selected, []);
     open();
-    const link = await screen.findByRole('link', { name: nl.bookSetup.reorderChapters.toChapters });
+    const link = await screen.findByRole('link', { name: nl.common.chooseChapters });
     expect(link).toHaveAttribute('href', `/editor/select-chapters?projectId=${book.id}`);
   });
 
   it('shows an error with a retry that loads the chapters', async () => {
     refuse(routes.projectChapters.selected, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projectChapters.selected, [first]);
     await userEvent.click(retry);
     expect(await contents()).toEqual([`1${first.name}`]);
@@ -98,7 +98,7 @@ describe('ReorderChaptersScreen', () => {
     await moveFirstDown();
     await waitFor(async () => expect(await contents()).toEqual([`1${second.name}`, `2${first.name}`]));
     answer(routes.projectChapters.order, [first, second]);
-    await userEvent.click(screen.getByRole('button', { name: nl.book.undo }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.undo }));
     await waitFor(async () => expect(await contents()).toEqual([`1${first.name}`, `2${second.name}`]));
     const ids = [first, second].map(({ projectChapterId }) => projectChapterId);
     const body = (chapterList: string[]) => ({ projectId: book.id, chapterList });

@@ -56,7 +56,7 @@ function NoChapters() {
     >
       <Actions>
         <Button component={Link} to={pathTo('selectChapters', { query })}>
-          {t('bookSetup.reorderChapters.toChapters')}
+          {t('common.chooseChapters')}
         </Button>
       </Actions>
     </MessageScreen>

@@ -50,12 +50,12 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
     onSuccess: ({ questionId }) => {
       select([...selectedIds, questionId]);
       setIsAdding(false);
-      showSuccess(t('bookSetup.selectQuestions.newQuestionAdded'));
+      showSuccess(t('common.questionAdded'));
     },
     onError: (error) =>
       showFailure(
         error instanceof ApiError && error.code === 'limit_reached'
-          ? t('bookSetup.selectQuestions.limitReached')
+          ? t('common.questionsFull')
           : t('book.somethingWentWrong'),
       ),
   });
@@ -115,7 +115,7 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
               px={12}
               leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
             >
-              {t('bookSetup.back')}
+              {t('common.back')}
             </Button>
             <Button
               rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
@@ -141,12 +141,12 @@ export function QuestionChoice({ chapter, place, places, questions }: QuestionCh
         form={`question ${projectChapterId}`}
         isOpen={isAdding}
         onClose={() => setIsAdding(false)}
-        title={t('bookSetup.selectQuestions.add.title')}
+        title={t('common.ownQuestion')}
         text={t('bookSetup.selectQuestions.add.text')}
-        label={t('bookSetup.selectQuestions.add.label')}
+        label={t('common.yourQuestion')}
         maxCharacters={limits.questionCharacters}
-        emptyText={t('bookSetup.selectQuestions.add.required')}
-        submitLabel={t('bookSetup.selectQuestions.add.submit')}
+        emptyText={t('common.questionMissing')}
+        submitLabel={t('common.add')}
         isSubmitting={add.isPending}
         onSubmit={(line) => add.mutateAsync(line)}
         isTall

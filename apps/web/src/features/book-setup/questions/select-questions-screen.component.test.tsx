@@ -51,7 +51,7 @@ describe('SelectQuestionsScreen', () => {
     answer(routes.projectChapters.selected, [sampleChapter(1)]);
     open();
     expect(await screen.findByRole('heading', { name: nl.book.loadFailed.chapterTitle })).toBeVisible();
-    expect(screen.getByRole('link', { name: nl.book.loadFailed.toChapters })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: nl.common.chooseChapters })).toHaveAttribute(
       'href',
       `/editor/select-chapters?projectId=${projectId}`,
     );
@@ -73,19 +73,22 @@ describe('SelectQuestionsScreen', () => {
     const words = nl.bookSetup.selectQuestions;
     open();
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
-    await userEvent.fill(await screen.findByRole('textbox', { name: words.add.label }), 'Wie belde er?');
+    await userEvent.fill(
+      await screen.findByRole('textbox', { name: nl.common.yourQuestion }),
+      'Wie belde er?',
+    );
     await closePage(userId);
     open();
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
-    const field = await screen.findByRole('textbox', { name: words.add.label });
+    const field = await screen.findByRole('textbox', { name: nl.common.yourQuestion });
     await waitFor(() => expect(field).toHaveValue('Wie belde er?'));
     answer(routes.projectQuestions.addSelected, sampleQuestion(2, { text: 'Wie belde er?' }));
-    await userEvent.click(screen.getByRole('button', { name: words.add.submit }));
-    expect(await screen.findByText(words.newQuestionAdded)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: nl.common.add }));
+    expect(await screen.findByText(nl.common.questionAdded)).toBeVisible();
     await closePage(userId);
     open();
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(words.addTitle) }));
-    expect(await screen.findByRole('textbox', { name: words.add.label })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: nl.common.yourQuestion })).toHaveValue('');
   });
 
   it.each([

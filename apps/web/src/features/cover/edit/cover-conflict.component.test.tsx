@@ -84,7 +84,7 @@ describe('a cover that was also changed elsewhere', () => {
     expect(screen.getByText(nl.cover.status.fresh)).toBeVisible();
     expect(changes()).toHaveLength(1);
     answer(routes.projectCovers.update, { ...cover, title: 'Op de laptop' });
-    await userEvent.click(screen.getByRole('button', { name: nl.cover.edit.undo }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.undo }));
     expect(field).toHaveValue('Op de laptop');
     await waitFor(() =>
       expect(changes().at(-1)).toMatchObject({

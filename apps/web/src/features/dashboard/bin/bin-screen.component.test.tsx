@@ -34,13 +34,13 @@ describe('BinScreen', () => {
     answer(routes.projects.bin, []);
     renderScreen(<BinScreen />);
     expect(await screen.findByRole('heading', { level: 1, name: nl.bin.empty.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: nl.bin.empty.toShelf })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: nl.common.toBooks })).toHaveAttribute('href', '/dashboard');
   });
 
   it('shows an error with a retry that loads the bin', async () => {
     refuse(routes.projects.bin, 'internal');
     renderScreen(<BinScreen />);
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.projects.bin, [binned(27)]);
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: 'Voor Mees' })).toBeVisible();

@@ -73,7 +73,7 @@ function EmptyBin() {
     >
       <Actions>
         <Button component={Link} to={pathTo('dashboard')}>
-          {t('bin.empty.toShelf')}
+          {t('common.toBooks')}
         </Button>
       </Actions>
     </MessageScreen>

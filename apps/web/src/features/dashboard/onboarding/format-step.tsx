@@ -18,7 +18,7 @@ export function FormatStep({ value, onChange, onBack, onNext }: FormatStepProps)
     <StepForm
       title={t('onboarding.format.title')}
       text={t('onboarding.format.text')}
-      nextLabel={t('onboarding.next')}
+      nextLabel={t('common.next')}
       onBack={onBack}
       onNext={onNext}
     >

@@ -31,7 +31,7 @@ export function NameStep({ draft, onChange, onBack, onNext }: NameStepProps) {
     <StepForm
       title={t('onboarding.name.title')}
       text={t('onboarding.name.text')}
-      nextLabel={t('onboarding.next')}
+      nextLabel={t('common.next')}
       onBack={onBack}
       onNext={next}
       aside={

@@ -58,7 +58,7 @@ export function StepForm({
             leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
             onClick={onBack}
           >
-            {t('onboarding.back')}
+            {t('common.back')}
           </Button>
         ) : (
           <span />

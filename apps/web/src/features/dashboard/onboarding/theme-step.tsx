@@ -23,7 +23,7 @@ export function ThemeStep({ value, onChange, onNext }: ThemeStepProps) {
     <StepForm
       title={t('onboarding.theme.title')}
       text={t('onboarding.theme.text')}
-      nextLabel={t('onboarding.next')}
+      nextLabel={t('common.next')}
       onNext={() => (value === undefined ? setIsMissing(true) : onNext())}
     >
       <Themes
@@ -56,7 +56,7 @@ function Themes({ value, errorId, onChange }: ThemesProps) {
       <div className={classes.failed} role="alert">
         <p>{t('onboarding.theme.failed')}</p>
         <Button variant="default" size="sm" onClick={() => void refetch()}>
-          {t('failure.retry')}
+          {t('common.retry')}
         </Button>
       </div>
     );

@@ -16,7 +16,7 @@ export function TipCard({ tip, onDismiss }: { tip: Tip; onDismiss: () => void })
       ? pathTo('projectPreview', { params: { projectId: book.id } })
       : pathTo('selectChapters', { query: { projectId: book.id, themeId: book.theme } });
   return (
-    <aside className={classes.tip} aria-label={t('dashboard.tip.label')}>
+    <aside className={classes.tip} aria-label={t('common.tipOfBo')}>
       <Drawing name={kind === 'finished' ? 'bo-reading' : 'bo-pointing'} height={64} />
       <p className={classes.text}>
         <b className={classes.fact}>{t(`dashboard.tip.${kind}`, { name: book.name })}</b>{' '}

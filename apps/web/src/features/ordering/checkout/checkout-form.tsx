@@ -106,7 +106,7 @@ function QuoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
         error={error}
         action={
           <button type="button" className={classes.textButton} onClick={onRetry}>
-            {t('failure.retry')}
+            {t('common.retry')}
           </button>
         }
       />

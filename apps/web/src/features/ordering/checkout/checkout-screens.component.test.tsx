@@ -65,7 +65,7 @@ describe('CheckoutScreen', () => {
     expect(await screen.findByText(nl.failure.kinds.unavailable)).toBeVisible();
     expect(screen.getByRole('button', { name: nl.checkout.submit })).toBeDisabled();
     answer(routes.checkout.quote, sampleQuote());
-    await userEvent.click(screen.getByRole('button', { name: nl.failure.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect((await screen.findAllByText(/95,35/))[0]).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe('OrderAgainScreen', () => {
   it('shows an error with a retry that loads the orders', async () => {
     refuse(routes.orders.list, 'internal');
     openAgain();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.orders.list, [order]);
     await userEvent.click(retry);
     expect(await street()).toBeVisible();

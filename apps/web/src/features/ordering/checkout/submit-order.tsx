@@ -36,7 +36,7 @@ export function DeliveryPromises({ quote }: { quote: Quote }) {
 
 export function TermsBox({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const note = t('checkout.newTab');
+  const note = t('common.newTab');
   const problem = useOrderProblem();
   const { error, ...input } = form.getInputProps('termsAccepted', { type: 'checkbox' });
   return (

@@ -7,7 +7,8 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 export function useOrderProblem(): (error: ReactNode) => ReactNode {
   const { t } = useTranslation();
   return (error) => {
-    const key = typeof error === 'string' ? `checkout.problems.${error}` : '';
+    if (typeof error !== 'string') return error;
+    const key = `checkout.problems.${error}` as const;
     return isTextKey(key) ? t(key, { most: limits.booksPerOrder }) : error;
   };
 }

@@ -47,7 +47,7 @@ describe('OrderStatusScreen', () => {
   it('shows an error with a retry that loads the order', async () => {
     refuse(routes.checkout.status, 'internal');
     open();
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.checkout.status, order);
     await userEvent.click(retry);
     expect(await heading(nl.orders.status.toPrinter.title)).toBeVisible();

@@ -19,16 +19,13 @@ describe('OrdersScreen', () => {
     answer(routes.orders.list, []);
     renderScreen(<OrdersScreen />);
     expect(await screen.findByRole('heading', { name: nl.orders.empty.title })).toBeVisible();
-    expect(screen.getByRole('link', { name: nl.orders.empty.toDashboard })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    );
+    expect(screen.getByRole('link', { name: nl.common.toBooks })).toHaveAttribute('href', '/dashboard');
   });
 
   it('shows an error with a retry that loads the orders', async () => {
     refuse(routes.orders.list, 'internal');
     renderScreen(<OrdersScreen />);
-    const retry = await screen.findByRole('button', { name: nl.failure.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.orders.list, [sampleOrder()]);
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: 'Voor Mees' })).toBeVisible();

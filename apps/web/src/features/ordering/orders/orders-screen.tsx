@@ -45,7 +45,7 @@ function NoOrders() {
     >
       <Actions>
         <Button component={Link} to={pathTo('dashboard')}>
-          {t('orders.empty.toDashboard')}
+          {t('common.toBooks')}
         </Button>
       </Actions>
     </MessageScreen>

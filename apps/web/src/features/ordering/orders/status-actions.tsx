@@ -39,7 +39,7 @@ export function StatusActions({ order, view, onChanged }: StatusActionsProps) {
       )}
       {!isNarrow && (isInFulfilment(view) || view === 'processing') ? (
         <Button component={Link} to={pathTo('dashboard')} variant={isOnItsWay ? 'default' : 'filled'}>
-          {t('orders.status.toBooks')}
+          {t('common.toBooks')}
         </Button>
       ) : (
         <ToOrders isPrimary={!isOnItsWay && (view !== 'expired' || order.projectId === null)} />

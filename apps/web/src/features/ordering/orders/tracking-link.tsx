@@ -16,7 +16,7 @@ export function TrackingLink({ url, isPrimary = false }: { url: string; isPrimar
       leftSection={<IconTruck size={18} stroke={1.6} aria-hidden="true" />}
     >
       {t('orders.track')}
-      <VisuallyHidden>{t('orders.newTab')}</VisuallyHidden>
+      <VisuallyHidden>{t('common.newTab')}</VisuallyHidden>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function AskDialogHost() {
         import('./ask-dialog.tsx').then(
           ({ AskDialog }) =>
             setShown({ request, onClosed: request.onClosed ?? returnFocus, Dialog: AskDialog }),
-          () => showFailure(t('people.failed')),
+          () => showFailure(t('common.failed')),
         );
       }),
     [t],

@@ -120,7 +120,7 @@ describe('asking somebody', () => {
     await send(dialog, words.makeLink);
     const shown = within(await screen.findByRole('dialog', { name: 'Link voor Tante Roos' }));
     expect(shown.getByRole('textbox', { name: nl.people.link.field })).toHaveValue(made.link ?? '');
-    await userEvent.click(shown.getByRole('button', { name: nl.people.link.done }));
+    await userEvent.click(shown.getByRole('button', { name: nl.common.done }));
     expect(onClose).toHaveBeenCalled();
   });
 
@@ -210,7 +210,7 @@ describe('asking somebody', () => {
     expect(closed.queryByText(nl.words.earlier)).toBeNull();
     refuse(routes.invitations.create, 'internal');
     await send(closed);
-    expect(await screen.findByText(nl.people.failed)).toBeVisible();
+    expect(await screen.findByText(nl.common.failed)).toBeVisible();
     await closePage(userId);
 
     const { dialog, onClose } = await open();

@@ -137,7 +137,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
       actions={
         <>
           <Button variant="default" onClick={cancel}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button
             type="submit"

@@ -10,6 +10,6 @@ export function problemTextOf(error: unknown) {
     case 'address_refused':
       return 'ask.addressRefused';
     default:
-      return 'people.failed';
+      return 'common.failed';
   }
 }

@@ -40,7 +40,7 @@ export function AnotherQuestion({ person: { id, isSelf, name, nextQuestion } }: 
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => askAnother(id, nextQuestion?.id ?? null),
-    onError: () => showFailure(t('people.failed')),
+    onError: () => showFailure(t('common.failed')),
   });
   return (
     <button

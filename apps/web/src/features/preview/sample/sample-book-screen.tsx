@@ -100,7 +100,7 @@ function Phone({ book }: { book: SampleBook }) {
   return (
     <>
       <header className={classes.phoneBar}>
-        <a href={getWebsiteUrl(toLocale(i18n.language))} aria-label={t('preview.sample.back')}>
+        <a href={getWebsiteUrl(toLocale(i18n.language))} aria-label={t('common.back')}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden="true" />
         </a>
         <div>

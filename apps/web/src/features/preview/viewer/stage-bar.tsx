@@ -132,7 +132,7 @@ function ChapterMenu({ check, onPage }: { check: PrintCheck | undefined; onPage:
       <Menu.Target>
         <button type="button" className={classes.textTool} disabled={chapters.length === 0}>
           <IconList {...iconProps(20)} size={18} />
-          {t('preview.chapters')}
+          {t('common.chapters')}
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.chapters ?? ''}>

@@ -54,7 +54,7 @@ export const nl: WelcomeTexts = {
     sizes: { sq: '21 × 21 cm', a4: '21 × 29,7 cm' },
     loading: 'De bladzijde wordt gezet. Je kunt gewoon doortypen.',
     failed: 'De bladzijde kon niet worden gezet. Je tekst is bewaard.',
-    retry: 'Opnieuw proberen',
+    retry: 'Probeer het opnieuw',
     on: '{what} op bladzijde {page}',
     words: ['{count} woord', '{count} woorden'],
     photos: '{words} en 1 foto',

@@ -89,7 +89,7 @@ export function AddPhotosDialog({ onClose, editor, onFiles }: AddPhotosDialogPro
       actions={
         <>
           <Button variant="default" onClick={() => leave([])}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           {source !== 'computer' && (
             <Button disabled={photos.length === 0} onClick={insert}>

@@ -107,7 +107,7 @@ describe('photos of a phone', () => {
   it('wait in Collected when the dialog is left', async () => {
     const { dialog } = await openPhone({ state: 'connected', expected: 1, photos: [photo('een')] });
     await dialog.findByRole('checkbox', { name: 'Foto 1' });
-    await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.common.cancel }));
     expect(await screen.findByText('1 foto van je telefoon wacht in Verzameld')).toBeVisible();
     expect(blocks()).toEqual(['paragraph']);
   });
@@ -119,7 +119,7 @@ describe('photos of a phone', () => {
       ...{ ...handOver, state: 'ended', expected: 2 },
       photos: [photo('een'), photo('twee')],
     });
-    await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.common.cancel }));
     expect(await screen.findByText('2 foto’s van je telefoon wachten in Verzameld')).toBeVisible();
   });
 
@@ -142,7 +142,7 @@ describe('photos of a phone', () => {
     });
     await dialog.findByRole('checkbox', { name: 'Foto 1' });
     refuse(routes.handOvers.end, 'unavailable');
-    await userEvent.click(dialog.getByRole('button', { name: nl.book.cancel }));
+    await userEvent.click(dialog.getByRole('button', { name: nl.common.cancel }));
     expect(onClose).toHaveBeenCalled();
     expect(await screen.findByText(words.keepFailed)).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('photos of a phone', () => {
     const { dialog } = await open();
     refuse(routes.handOvers.create, 'unavailable');
     await userEvent.click(dialog.getByRole('tab', { name: words.phone }));
-    const retry = await dialog.findByRole('button', { name: nl.writing.collected.retry });
+    const retry = await dialog.findByRole('button', { name: nl.common.retry });
     answer(routes.handOvers.create, { ...handOver, link });
     answer(routes.handOvers.get, handOver);
     await userEvent.click(retry);

@@ -15,7 +15,7 @@ export function FromPhone({ phone }: { phone: PhoneLink }) {
       <div role="alert">
         <p className={classes.hint}>{t('writing.addPhotos.codeFailed')}</p>
         <Button variant="default" onClick={renew} mt={12}>
-          {t('writing.collected.retry')}
+          {t('common.retry')}
         </Button>
       </div>
     );

@@ -18,7 +18,7 @@ export function NotInBookNotice() {
         size="sm"
         variant="default"
       >
-        {t('book.loadFailed.toChapters')}
+        {t('common.chooseChapters')}
       </Button>
     </div>
   );

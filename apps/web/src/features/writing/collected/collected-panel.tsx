@@ -34,7 +34,7 @@ export function CollectedPanel({ placing, text }: { placing: MemoryPlacing; text
       <div className={classes.failed} role="alert">
         <p>{t('writing.collected.loadFailed')}</p>
         <button type="button" className={classes.action} onClick={() => void refetch()}>
-          {t('writing.collected.retry')}
+          {t('common.retry')}
         </button>
       </div>
     );

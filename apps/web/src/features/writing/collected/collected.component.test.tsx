@@ -30,7 +30,7 @@ describe('collected memories', () => {
   it('offer a retry when they cannot be fetched', async () => {
     refuse(routes.memories.list, 'internal');
     scene.open();
-    const retry = await screen.findByRole('button', { name: words.retry });
+    const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.memories.list, [scene.cat]);
     await userEvent.click(retry);
     expect(await screen.findByText(scene.cat.text)).toBeVisible();
@@ -88,9 +88,9 @@ describe('collected memories', () => {
     await userEvent.keyboard('!');
     await waitFor(() => expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text, '!']));
 
-    await userEvent.click(screen.getByRole('button', { name: nl.writing.toolbar.undo }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.undo }));
     expect(scene.lines()).toEqual(['Het regende die dag.', scene.cat.text]);
-    await userEvent.click(screen.getByRole('button', { name: nl.writing.toolbar.undo }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.undo }));
     expect(scene.lines()).toEqual(['Het regende die dag.']);
     await waitFor(() => expect(screen.queryByText('Al in het boek (1)')).toBeNull());
 
@@ -123,7 +123,7 @@ describe('collected memories', () => {
     refuse(routes.memories.change, 'unavailable');
     scene.open();
     await userEvent.click(await screen.findByRole('button', { name: `${words.place}: ${scene.cat.text}` }));
-    expect(await screen.findByText(words.failed)).toBeVisible();
+    expect(await screen.findByText(nl.common.failed)).toBeVisible();
     expect(scene.lines()).toEqual(['Het regende die dag.']);
   });
 
@@ -167,7 +167,7 @@ describe('collected memories', () => {
     refuse(routes.memories.change, 'not_found');
     answer(routes.memories.list, []);
     await userEvent.click(place);
-    expect(await screen.findByText(words.failed)).toBeVisible();
+    expect(await screen.findByText(nl.common.failed)).toBeVisible();
     expect(await screen.findByRole('heading', { name: words.emptyTitle })).toBeVisible();
     expect(scene.lines()).toEqual(['Het regende die dag.']);
   });
@@ -180,7 +180,7 @@ describe('collected memories', () => {
     expect(await screen.findByText('Weg (1)')).toBeVisible();
     answerWith(scene.cat);
     const message = within(await screen.findByRole('alert'));
-    await userEvent.click(message.getByRole('button', { name: nl.book.undo }));
+    await userEvent.click(message.getByRole('button', { name: nl.common.undo }));
     await waitFor(() => expect(screen.queryByText('Weg (1)')).toBeNull());
     expect(bodiesSentTo(routes.memories.change).at(-1)).toEqual({ state: 'waiting' });
   });

@@ -101,7 +101,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   /** Sends words that the writer changed, or at least has them on the disk. */
   const keepWords = async () => {
     const isKept = await typed.send();
-    if (!isKept) showFailure(t('writing.collected.failed'));
+    if (!isKept) showFailure(t('common.failed'));
     return isKept;
   };
   /** What goes into the text with these words goes into the memory as well. */
@@ -130,7 +130,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
       text={question === null ? moment : t('writing.collected.dialog.toldOn', { moment, question })}
       width={1120}
       onClose={close}
-      printedTitle={t('writing.pages.label')}
+      printedTitle={t('common.printed')}
       result={
         placed ? <PlacedResult book={live.book} placed={placed} /> : t('writing.collected.dialog.nothing')
       }

@@ -30,7 +30,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
       try {
         return await changeMemory(projectId, id, changes);
       } catch {
-        showFailure(t('writing.collected.failed'));
+        showFailure(t('common.failed'));
         return null;
       }
     };
@@ -50,7 +50,7 @@ export function useMemoryPlacing(editor: Editor, projectId: string): MemoryPlaci
           ? recording
           : await changeRecording(projectId, recording.id, { caption });
       } catch {
-        showFailure(t('writing.collected.failed'));
+        showFailure(t('common.failed'));
         return false;
       }
     };

@@ -61,7 +61,7 @@ function LinkForm({ onClose, editor }: Omit<LinkDialogProps, 'isOpen'>) {
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          {t('book.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={!hasWords}>
           {t('writing.link.submit')}

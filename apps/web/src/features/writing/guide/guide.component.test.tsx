@@ -31,7 +31,7 @@ it('the tip of the chapter covers neither the questions nor the button below the
   const path = `/editor/confirmed-questions/chapter/${chapter.projectChapterId}?projectId=${book.id}`;
   renderScreen(<WritingScreen />, path, screens.confirmedQuestions.path);
   await userEvent.click(await screen.findByRole('button', { name: nl.writing.guide.ask }));
-  const tip = await screen.findByRole('dialog', { name: nl.writing.guide.label });
+  const tip = await screen.findByRole('dialog', { name: nl.common.tipOfBo });
   const add = screen.getByRole('button', { name: nl.writing.question.addOwn });
   const list = screen.getByRole('tabpanel');
   const box = tip.getBoundingClientRect();

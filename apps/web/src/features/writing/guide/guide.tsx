@@ -14,7 +14,7 @@ interface GuideProps {
 export function Guide({ tip, onUnderstood, onOff }: GuideProps) {
   const { t } = useTranslation();
   return (
-    <div role="dialog" aria-label={t('writing.guide.label')} className={classes.tip}>
+    <div role="dialog" aria-label={t('common.tipOfBo')} className={classes.tip}>
       <Drawing
         name={tip.kind === 'thousandWords' ? 'bo-celebrating' : 'bo-pointing'}
         height={84}

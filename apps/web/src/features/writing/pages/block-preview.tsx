@@ -177,7 +177,7 @@ function PaintedPage({ live, page, pxPerMm, width, height, top, left, onPainted 
     <canvas
       ref={canvas}
       role="img"
-      aria-label={t('writing.pages.label')}
+      aria-label={t('common.printed')}
       className={classes.blockPreviewCanvas}
       style={{
         top: -top * pxPerMm,

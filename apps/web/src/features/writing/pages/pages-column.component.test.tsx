@@ -48,14 +48,14 @@ describe('PagesColumn', () => {
     const retry = vi.fn();
     show(null, retry);
     expect(screen.getByRole('alert')).toMatchTextContent(/Schrijf gerust verder/);
-    await userEvent.click(screen.getByRole('button', { name: nl.writing.pages.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it('keeps the pages that are there when they can no longer be updated', () => {
     show(bookWith({ firstPage: 29, total: 36 }), () => {});
     expect(screen.getByRole('img', { name: 'Gedrukte bladzijde 29' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: nl.writing.pages.retry })).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.common.retry })).toBeVisible();
   });
 
   it('leads to the block that cannot be set, and says that the text is saved', async () => {

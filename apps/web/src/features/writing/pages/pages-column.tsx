@@ -86,7 +86,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
         <p role="status" className={classes.problem}>
           {t('writing.pages.failedOld')}{' '}
           <button type="button" className={classes.retry} onClick={retry}>
-            {t('writing.pages.retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}
@@ -97,7 +97,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
         data-size={size}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
         tabIndex={0}
-        aria-label={t('writing.pages.label')}
+        aria-label={t('common.printed')}
         onClick={clickPage}
       >
         {count === 0 && (retry ? <PagesFailed onRetry={retry} /> : !pages?.problem && <PagesStarting />)}

@@ -10,7 +10,7 @@ export function PagesFailed({ onRetry }: { onRetry: () => void }) {
       <p className={classes.failedTitle}>{t('writing.pages.failedTitle')}</p>
       <p>{t('writing.pages.failedText')}</p>
       <Button variant="default" onClick={onRetry}>
-        {t('writing.pages.retry')}
+        {t('common.retry')}
       </Button>
     </div>
   );

@@ -50,7 +50,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
       <RestoredDraft draft={{ ...draft, drop: close }} />
       <div className={classes.own}>
         <TextInput
-          label={t('writing.question.add.label')}
+          label={t('common.yourQuestion')}
           value={line}
           maxLength={limits.questionCharacters}
           autoFocus={isOpen}
@@ -66,7 +66,7 @@ export function OwnQuestionField({ chapterId, isDisabled, isAdding, onAdd }: Own
           }}
         />
         <Button variant="default" loading={isAdding} onClick={() => void add()}>
-          {t('writing.question.add.submit')}
+          {t('common.add')}
         </Button>
       </div>
     </>

@@ -26,9 +26,7 @@ export function QuestionsForm({ questions, onClose }: QuestionsFormProps) {
   const count = selectedIds.length;
   const report = (error: Error) =>
     showFailure(
-      errorCodeOf(error) === 'limit_reached'
-        ? t('writing.question.sheet.limitReached')
-        : t('book.somethingWentWrong'),
+      errorCodeOf(error) === 'limit_reached' ? t('common.questionsFull') : t('book.somethingWentWrong'),
     );
 
   const save = useMutation({
@@ -102,7 +100,7 @@ export function QuestionsForm({ questions, onClose }: QuestionsFormProps) {
         </p>
         <div className={classes.buttons}>
           <Button variant="subtle" onClick={onClose}>
-            {t('book.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t('writing.question.sheet.save')}

@@ -48,7 +48,7 @@ export function QuestionsPanel({ editor }: { editor: Editor }) {
         <p className={classes.empty}>
           {t('writing.question.loadFailed')}{' '}
           <button type="button" className={classes.textButton} onClick={() => void refetch()}>
-            {t('writing.question.retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}

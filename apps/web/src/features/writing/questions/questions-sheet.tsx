@@ -58,7 +58,7 @@ function Questions({ onClose }: { onClose: () => void }) {
       <div className={classes.list} role="alert">
         <p className={classes.empty}>{t('writing.question.loadFailed')}</p>
         <Button size="sm" variant="default" onClick={() => void refetch()}>
-          {t('writing.question.retry')}
+          {t('common.retry')}
         </Button>
       </div>
     );

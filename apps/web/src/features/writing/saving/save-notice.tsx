@@ -32,7 +32,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
   switch (reason) {
     case 'unauthenticated':
     case 'otherAccount':
-      return <Bar text={text}>{button(t('writing.remedy.signIn'), onSignIn)}</Bar>;
+      return <Bar text={text}>{button(t('common.logIn'), onSignIn)}</Bar>;
     case 'schemaTooOld':
       return (
         <Bar text={t('writing.remedy.schemaTooOld')}>
@@ -42,7 +42,7 @@ export function SaveNotice({ saver, editor, onSignIn, onCompare }: SaveNoticePro
     case 'emptiesChapter':
       return (
         <Bar text={t('writing.remedy.emptiesChapter')}>
-          {button(t('writing.remedy.undo'), () => editor.chain().focus().undo().run())}
+          {button(t('common.undo'), () => editor.chain().focus().undo().run())}
           {button(t('writing.remedy.empty'), () => saver.confirmEmpty())}
         </Bar>
       );

@@ -34,7 +34,7 @@ function SignInForm({ onLater, onSignedIn }: Omit<SignInDialogProps, 'isOpen'>) 
   const [email, setEmail] = useState(user?.email ?? '');
   const { submit, isBusy, failure, field } = usePasswordQuestion(
     async (password) => onSignedIn((await api(routes.auth.login, { body: { email, password } })).accessToken),
-    { missing: t('writing.signIn.required'), wrong: t('writing.signIn.wrong') },
+    { missing: t('common.passwordMissing'), wrong: t('writing.signIn.wrong') },
   );
   return (
     <form onSubmit={submit} noValidate>
@@ -43,17 +43,17 @@ function SignInForm({ onLater, onSignedIn }: Omit<SignInDialogProps, 'isOpen'>) 
         {failure && <FailureNotice error={failure} />}
         <TextInput
           type="email"
-          label={t('writing.signIn.email')}
+          label={t('common.email')}
           autoComplete="username"
           value={email}
           readOnly={user !== undefined}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <PasswordField data-autofocus label={t('writing.signIn.password')} {...field} />
+        <PasswordField data-autofocus label={t('common.password')} {...field} />
       </div>
       <DialogActions>
         <Button variant="subtle" onClick={onLater}>
-          {t('writing.signIn.later')}
+          {t('common.later')}
         </Button>
         <Button type="submit" loading={isBusy}>
           {t('writing.signIn.submit')}

@@ -7,7 +7,6 @@ export const people = {
   emptyTitle: 'Nobody asked yet',
   empty:
     'Ask somebody who was there. They can answer on a phone or computer, without an account. What comes back goes to Collected.',
-  failed: 'That did not work. Please try again in a moment.',
   weekly: 'A question every {{day}} at {{time}}, by e-mail',
   paused: 'A question every {{day}} at {{time}}, by e-mail. Not for now.',
   onceByMail: 'Asked by e-mail. The link works until {{until}}.',
@@ -92,7 +91,6 @@ export const people = {
     field: 'The link',
     copy: 'Copy the link',
     copied: 'Copied',
-    done: 'Done',
   },
   own: {
     title: 'Your question of the week',

@@ -45,10 +45,8 @@ export const pocket = {
   },
   loading: 'Getting your book',
   failed: 'Your books cannot be fetched now.',
-  retry: 'Try again',
   tell: {
     title: 'Tell',
-    back: 'Back',
     text: 'What do you want to tell?',
     placeholder: 'Just begin.',
     kept: 'Kept on this phone',
@@ -67,7 +65,6 @@ export const pocket = {
     offline:
       '<b>No connection.</b> Your text and photos are on this phone. They will be sent as soon as there is internet again.',
     noRoom: 'This phone cannot keep anything now. Leave this page open until it is sent.',
-    done: 'Done',
     keep: 'Keep on this phone',
     goesTo: 'Goes into Collected, for ‘{{book}}’.',
     speak: 'Speak',

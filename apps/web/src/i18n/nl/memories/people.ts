@@ -7,7 +7,6 @@ export const people = {
   emptyTitle: 'Nog niemand gevraagd',
   empty:
     'Vraag iemand die erbij was. Antwoorden kan op een telefoon of computer, zonder account. Wat je terugkrijgt, komt in Verzameld.',
-  failed: 'Dat is niet gelukt. Probeer het zo nog eens.',
   weekly: 'Elke {{day}} om {{time}} een vraag, per mail',
   paused: 'Elke {{day}} om {{time}} een vraag, per mail. Nu even niet.',
   onceByMail: 'Per mail gevraagd. De link werkt tot {{until}}.',
@@ -92,7 +91,6 @@ export const people = {
     field: 'De link',
     copy: 'Kopieer de link',
     copied: 'Gekopieerd',
-    done: 'Klaar',
   },
   own: {
     title: 'Jouw vraag van de week',

@@ -45,10 +45,8 @@ export const pocket = {
   },
   loading: 'Je boek wordt gepakt',
   failed: 'Je boeken zijn nu niet op te halen.',
-  retry: 'Opnieuw proberen',
   tell: {
     title: 'Vertel',
-    back: 'Terug',
     text: 'Wat wil je vertellen?',
     placeholder: 'Begin maar.',
     kept: 'Bewaard op deze telefoon',
@@ -68,7 +66,6 @@ export const pocket = {
     offline:
       '<b>Geen verbinding.</b> Je tekst en foto’s staan op deze telefoon. Ze gaan vanzelf mee zodra er weer internet is.',
     noRoom: 'Deze telefoon kan nu niets bewaren. Laat deze pagina open tot alles verstuurd is.',
-    done: 'Klaar',
     keep: 'Bewaar op deze telefoon',
     goesTo: 'Komt bij ‘{{book}}’ in Verzameld.',
     speak: 'Spreek iets in',

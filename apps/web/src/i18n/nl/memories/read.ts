@@ -92,4 +92,4 @@ export const read = {
     is: 'Je bent klaar',
     failed: 'Dat lukte nu niet. Probeer het zo nog eens.',
   },
-};
+} as const;

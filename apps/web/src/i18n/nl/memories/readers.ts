@@ -55,4 +55,4 @@ export const readers = {
     ended_one: 'de link werkt niet meer sinds {{day}}, {{count}} opmerking',
     ended_other: 'de link werkt niet meer sinds {{day}}, {{count}} opmerkingen',
   },
-};
+} as const;

@@ -50,7 +50,7 @@ export function CoverStage({ book, fields, layout, pages, editor }: CoverStagePr
         />
         <div className={classes.steps}>
           <StepButton
-            label={t('cover.edit.undo')}
+            label={t('common.undo')}
             onClick={editor.undo}
             icon={<IconArrowBackUp {...iconProps(18)} />}
           />

@@ -106,7 +106,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       </ToolButton>
       <ToolSeparator />
       <ToolButton
-        label={t('writing.toolbar.undo')}
+        label={t('common.undo')}
         keys="Ctrl+Z"
         isOff={!shown.canUndo}
         onClick={() => run().undo().run()}

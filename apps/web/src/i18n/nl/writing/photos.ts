@@ -46,4 +46,4 @@ export const writingPhotos = {
     overLimit: 'Het bestand is groter dan toegestaan',
     unauthorised: 'Je bent niet ingelogd, ververs de pagina en probeer het opnieuw',
   },
-};
+} as const;

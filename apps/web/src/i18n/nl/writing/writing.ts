@@ -1,9 +1,9 @@
-import { addPhotos } from './memories/add-photos.ts';
-import { collected } from './memories/collected.ts';
-import { writingChapters } from './writing-chapters.ts';
-import { writingDialogs } from './writing-dialogs.ts';
-import { writingHistory } from './writing-history.ts';
-import { writingPhotos } from './writing-photos.ts';
+import { addPhotos } from '../memories/add-photos.ts';
+import { collected } from '../memories/collected.ts';
+import { writingChapters } from './chapters.ts';
+import { writingDialogs } from './dialogs.ts';
+import { writingHistory } from './history.ts';
+import { writingPhotos } from './photos.ts';
 
 /** The writing screen. */
 export const writing = {
@@ -66,11 +66,9 @@ export const writing = {
   },
   remedy: {
     retry: 'Nu proberen',
-    signIn: 'Inloggen',
     reload: 'Pagina verversen',
     compare: 'Vergelijken',
     empty: 'Ja, leegmaken',
-    undo: 'Ongedaan maken',
     tooLarge: 'Zet een deel in een nieuw hoofdstuk. Je tekst blijft zolang op deze computer staan.',
     emptiesChapter:
       'Je hebt alles uit dit hoofdstuk gehaald. Bedoelde je dat? Je vorige tekst blijft in elk geval bij de versies staan.',
@@ -96,7 +94,6 @@ export const writing = {
     qrCode: 'QR-code',
     qr: 'QR',
     voice: 'Stem',
-    undo: 'Ongedaan maken',
     redo: 'Opnieuw',
     more: 'Meer opmaak',
     link: 'Link',
@@ -152,32 +149,20 @@ export const writing = {
       empty: 'Er staan nog geen vragen bij dit hoofdstuk. Bedenk er een paar, of schrijf gewoon verder.',
       save: 'Opslaan',
       saved: 'Je vragen zijn opgeslagen',
-      limitReached: 'Meer vragen passen er niet bij een hoofdstuk.',
     },
     questionAddedToBook: 'De vraag staat in je tekst',
     loadFailed: 'De vragen konden niet worden geladen.',
-    retry: 'Opnieuw proberen',
     add: {
-      title: 'Een eigen vraag',
       text: 'Wat zou je jezelf, of degene voor wie je schrijft, willen vragen?',
-      label: 'Je vraag',
-      required: 'Schrijf eerst je vraag op',
-      submit: 'Toevoegen',
     },
-    newQuestionAdded: 'Je vraag is toegevoegd',
   },
   signIn: {
     title: 'Log opnieuw in om verder te gaan',
     text: 'Je sessie is verlopen. Je tekst staat er nog; zodra je bent ingelogd wordt hij opgeslagen.',
-    email: 'E-mailadres',
-    password: 'Wachtwoord',
-    required: 'Vul je wachtwoord in',
     wrong: 'Oeps, deze combinatie klopt niet',
     submit: 'Inloggen en opslaan',
-    later: 'Later',
   },
   pages: {
-    label: 'Zo wordt het gedrukt',
     page: '<b>Bladzijde {{page}}</b> <of>van {{pages}}</of>',
     inChapter: 'Hoofdstuk {{chapter}}, bladzijde {{page}}',
     whole: 'Hele bladzijde',
@@ -193,12 +178,10 @@ export const writing = {
     failedText:
       'Schrijf gerust verder, je tekst wordt gewoon bewaard. Vaak helpt het om het opnieuw te proberen.',
     failedOld: 'De bladzijde wordt nu niet bijgewerkt. Je tekst wordt gewoon bewaard.',
-    retry: 'Probeer het opnieuw',
     picture: 'Gedrukte bladzijde {{page}}',
     pictureInChapter: 'Gedrukte bladzijde {{page}} van dit hoofdstuk',
   },
   guide: {
-    label: 'Tip van Bo',
     understood: 'Begrepen',
     off: 'Geen tips meer',
     ask: 'Tip van Bo',

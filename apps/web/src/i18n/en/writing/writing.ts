@@ -1,9 +1,9 @@
-import { addPhotos } from './memories/add-photos.ts';
-import { collected } from './memories/collected.ts';
-import { writingChapters } from './writing-chapters.ts';
-import { writingDialogs } from './writing-dialogs.ts';
-import { writingHistory } from './writing-history.ts';
-import { writingPhotos } from './writing-photos.ts';
+import { addPhotos } from '../memories/add-photos.ts';
+import { collected } from '../memories/collected.ts';
+import { writingChapters } from './chapters.ts';
+import { writingDialogs } from './dialogs.ts';
+import { writingHistory } from './history.ts';
+import { writingPhotos } from './photos.ts';
 
 export const writing = {
   pageTitle: 'Writing: {{chapter}}',
@@ -64,11 +64,9 @@ export const writing = {
   },
   remedy: {
     retry: 'Try now',
-    signIn: 'Log in',
     reload: 'Refresh the page',
     compare: 'Compare',
     empty: 'Yes, empty it',
-    undo: 'Undo',
     tooLarge: 'Move a part to a new chapter. Until then your text stays on this computer.',
     emptiesChapter:
       'You took everything out of this chapter. Did you mean to? Your previous text stays among the versions in any case.',
@@ -94,7 +92,6 @@ export const writing = {
     qrCode: 'QR code',
     qr: 'QR',
     voice: 'Voice',
-    undo: 'Undo',
     redo: 'Redo',
     more: 'More formatting',
     link: 'Link',
@@ -150,32 +147,20 @@ export const writing = {
       empty: 'This chapter has no questions yet. Think of a few, or just keep writing.',
       save: 'Save',
       saved: 'Your questions are saved',
-      limitReached: 'A chapter cannot hold more questions.',
     },
     questionAddedToBook: 'The question is in your text',
     loadFailed: 'The questions could not be loaded.',
-    retry: 'Try again',
     add: {
-      title: 'A question of your own',
       text: 'What would you like to ask yourself, or the person you are writing for?',
-      label: 'Your question',
-      required: 'Write down your question first',
-      submit: 'Add',
     },
-    newQuestionAdded: 'Your question has been added',
   },
   signIn: {
     title: 'Log in again to continue',
     text: 'Your session has ended. Your text is still here; it is saved as soon as you have logged in.',
-    email: 'E-mail address',
-    password: 'Password',
-    required: 'Fill in your password',
     wrong: 'Oops, invalid combination',
     submit: 'Log in and save',
-    later: 'Later',
   },
   pages: {
-    label: 'This is how it prints',
     page: '<b>Page {{page}}</b> <of>of {{pages}}</of>',
     inChapter: 'Chapter {{chapter}}, page {{page}}',
     whole: 'Whole page',
@@ -190,12 +175,10 @@ export const writing = {
     failedTitle: 'The printed pages cannot be shown right now',
     failedText: 'Keep writing, your text is saved as usual. Trying again often helps.',
     failedOld: 'The page is not being updated right now. Your text is saved as usual.',
-    retry: 'Try again',
     picture: 'Printed page {{page}}',
     pictureInChapter: 'Printed page {{page}} of this chapter',
   },
   guide: {
-    label: 'A tip from Bo',
     understood: 'Understood',
     off: 'No more tips',
     ask: 'A tip from Bo',

@@ -1,0 +1,33 @@
+import type * as nl from '../nl/common.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const common: TextsLike<typeof nl.common> = {
+  logIn: 'Log in',
+  done: 'Done',
+  chapters: 'Chapters',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  chooseChapters: 'Choose chapters',
+  back: 'Back',
+  email: 'E-mail address',
+  password: 'Password',
+  passwordMissing: 'Fill in your password',
+  undo: 'Undo',
+  tipOfBo: 'A tip from Bo',
+  toBooks: 'To your books',
+  toDashboard: 'Go to the dashboard',
+  printed: 'This is how it prints',
+  later: 'Later',
+  failed: 'That did not work. Please try again in a moment.',
+  subscribe: 'Subscribe and pay ({{price}} per month)',
+  sendConfirmation: 'Send the confirmation again',
+  next: 'Continue',
+  add: 'Add',
+  choosePhoto: 'Choose a photo',
+  ownQuestion: 'A question of your own',
+  yourQuestion: 'Your question',
+  questionMissing: 'Write down your question first',
+  questionAdded: 'Your question has been added',
+  questionsFull: 'A chapter cannot hold more questions.',
+  newTab: '(opens in a new tab)',
+};
