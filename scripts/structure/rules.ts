@@ -55,6 +55,7 @@ const libBase = [
   'local',
   'unsent',
   'paths.ts',
+  'dialog-opener.ts',
   'redirect.ts',
   'downloads.ts',
   'object-url.ts',

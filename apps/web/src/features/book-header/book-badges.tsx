@@ -2,7 +2,7 @@ import { IconFile, IconPencil, IconSquare, IconTypography } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { bookSettingsQuery, openBookSettings } from '../../lib/projects/print-settings.ts';
+import { bookSettingsDialog, bookSettingsQuery } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
@@ -47,7 +47,7 @@ export function BookBadges({ projectId }: { projectId: string }) {
           className={classes.format}
           aria-haspopup="dialog"
           aria-label={t('settings.badge', { face: t(`settings.faces.${settings.face}`) })}
-          onClick={() => openBookSettings({ projectId })}
+          onClick={() => bookSettingsDialog.open({ projectId })}
         >
           <IconTypography {...iconProps(16)} />
           {t(`settings.faces.${settings.face}`)}

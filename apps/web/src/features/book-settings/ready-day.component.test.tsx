@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it('the day of a book tells the last day to order, and is saved without its settings', async () => {
   const onClose = vi.fn();
-  renderScreen(<SettingsDialog projectId={book.id} onClose={onClose} />);
+  renderScreen(<SettingsDialog request={{ projectId: book.id }} onClose={onClose} />);
   const day = await screen.findByLabelText(words.day);
   expect(day).toHaveValue('2027-05-12');
   expect(screen.getByText('Bestel uiterlijk 28 april 2027, dan is het er op tijd.')).toBeVisible();
@@ -37,7 +37,7 @@ it('the day of a book tells the last day to order, and is saved without its sett
 });
 
 it('the day of a book is taken away by emptying it', async () => {
-  renderScreen(<SettingsDialog projectId={book.id} onClose={() => {}} />);
+  renderScreen(<SettingsDialog request={{ projectId: book.id }} onClose={() => {}} />);
   await userEvent.clear(await screen.findByLabelText(words.day));
   answer(routes.projects.update, book);
   await userEvent.click(screen.getByRole('button', { name: nl.settings.submit }));

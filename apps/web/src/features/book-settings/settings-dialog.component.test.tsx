@@ -43,7 +43,8 @@ function answerBook(): void {
   });
 }
 
-const show = (onClose = () => {}) => renderScreen(<SettingsDialog projectId={book.id} onClose={onClose} />);
+const show = (onClose = () => {}) =>
+  renderScreen(<SettingsDialog request={{ projectId: book.id }} onClose={onClose} />);
 
 describe('SettingsDialog', () => {
   it('shows a skeleton while the settings are loading', async () => {

@@ -25,7 +25,7 @@ const answerSettings = (changes: Partial<PrintedSettings>) =>
 
 async function open() {
   const onClose = vi.fn();
-  renderScreen(<SettingsDialog projectId={book.id} onClose={onClose} />);
+  renderScreen(<SettingsDialog request={{ projectId: book.id }} onClose={onClose} />);
   const dedication = await screen.findByLabelText(words.dedication);
   return { onClose, dedication };
 }

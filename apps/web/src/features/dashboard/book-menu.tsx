@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { openBookSettings } from '../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../lib/projects/print-settings.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-menu.module.css';
@@ -76,7 +76,9 @@ export function BookMenu({ book }: { book: ProjectSummary }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTypography {...iconProps(18)} />}
-            onClick={() => openBookSettings({ projectId: book.id, onClosed: () => dots.current?.focus() })}
+            onClick={() =>
+              bookSettingsDialog.open({ projectId: book.id, onClosed: () => dots.current?.focus() })
+            }
           >
             {t('settings.open')}
           </Menu.Item>

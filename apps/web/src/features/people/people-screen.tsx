@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { openAsk } from '../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../lib/invitations/ask-dialog.ts';
 import { invitationsQuery } from '../../lib/invitations/invitations.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
@@ -57,7 +57,10 @@ export function PeopleScreen() {
 function AskButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   return (
-    <Button leftSection={<IconMessageQuestion {...iconProps(20)} />} onClick={() => openAsk({ projectId })}>
+    <Button
+      leftSection={<IconMessageQuestion {...iconProps(20)} />}
+      onClick={() => askDialog.open({ projectId })}
+    >
       {t('people.ask')}
     </Button>
   );

@@ -10,7 +10,7 @@ import { sampleInvitation } from '../../../test/sample-invitation.ts';
 import { sampleMemory } from '../../../test/sample-memory.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
-import { showAskWith } from '../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../lib/invitations/ask-dialog.ts';
 import { screens } from '../../lib/paths.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -212,7 +212,7 @@ describe('people', () => {
 
   it('are asked in the dialog, and those who were asked before are asked more there', async () => {
     const shown = vi.fn();
-    const stop = showAskWith(shown);
+    const stop = askDialog.showWith(shown);
     open([sampleInvitation()]);
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));
     const card = await cardOf('Opa Henk');

@@ -2,7 +2,7 @@ import type { Invitation } from '@dierbaar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { openAsk } from '../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../lib/invitations/ask-dialog.ts';
 import { changeInvitation, resendQuestion } from '../../lib/invitations/invitations.ts';
 import { showFailure, showSuccess } from '../../ui/snackbar/snackbar.tsx';
 import { problemTextOf } from './ask/problem-text.ts';
@@ -38,7 +38,7 @@ export function usePersonActions() {
   const act = (action: PersonAction, person: Invitation) => {
     switch (action) {
       case 'more':
-        return openAsk({ projectId: person.projectId, invitationId: person.id });
+        return askDialog.open({ projectId: person.projectId, invitationId: person.id });
       case 'pause':
       case 'resume':
       case 'resend':

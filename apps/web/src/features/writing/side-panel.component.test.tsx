@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { answer } from '../../../test/components/answers.ts';
 import { book, cradle, startCollected } from '../../../test/components/collected-scene.tsx';
 import { nl } from '../../i18n/nl.ts';
-import { showAskWith } from '../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../lib/invitations/ask-dialog.ts';
 
 const words = nl.writing.collected;
 
@@ -14,7 +14,7 @@ describe('collected memories and those who tell them', () => {
     const { open, current } = startCollected();
     answer(routes.memories.list, []);
     const asked = vi.fn();
-    const stop = showAskWith(asked);
+    const stop = askDialog.showWith(asked);
     open();
     const [ask] = await screen.findAllByRole('button', { name: nl.people.ask });
     // There are two of them, which a click by name cannot tell apart.

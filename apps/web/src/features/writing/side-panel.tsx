@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { memo, useId } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
-import { openAsk } from '../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../lib/invitations/ask-dialog.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import { PartBoundary } from '../../ui/screen/part-boundary.tsx';
@@ -105,7 +105,11 @@ function AskSomebody() {
   const { t } = useTranslation();
   const { projectId, chapterId } = useWritingContext();
   return (
-    <button type="button" className={classes.textButton} onClick={() => openAsk({ projectId, chapterId })}>
+    <button
+      type="button"
+      className={classes.textButton}
+      onClick={() => askDialog.open({ projectId, chapterId })}
+    >
       <IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />
       {t('people.ask')}
     </button>

@@ -1,3 +1,5 @@
+import { createDialogOpener } from '../dialog-opener.ts';
+
 /** A request to ask somebody for a book. */
 export interface AskRequest {
   projectId: string;
@@ -9,17 +11,5 @@ export interface AskRequest {
   onClosed?: () => void;
 }
 
-let show: (request: AskRequest) => void = () => {};
-
-/** Opens the one dialog of the app to ask somebody, from any feature. */
-export function openAsk(request: AskRequest): void {
-  show(request);
-}
-
-/** Shows the dialog for `openAsk` until the returned function is called. */
-export function showAskWith(shown: (request: AskRequest) => void): () => void {
-  show = shown;
-  return () => {
-    show = () => {};
-  };
-}
+/** The dialog to ask somebody for a memory. */
+export const askDialog = createDialogOpener<AskRequest>();

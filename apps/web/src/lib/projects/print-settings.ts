@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
+import { createDialogOpener } from '../dialog-opener.ts';
 
 /** Print settings of a book besides its chapters and cover. */
 export function bookSettingsQuery(projectId: string) {
@@ -35,22 +36,10 @@ export function onBookSettingsSaved(listener: (projectId: string) => void): () =
 }
 
 /** A request to show the settings of a book; `onClosed` gives the focus back where nothing else can. */
-interface SettingsRequest {
+export interface SettingsRequest {
   projectId: string;
   onClosed?: () => void;
 }
 
-let showSettings: (request: SettingsRequest) => void = () => {};
-
-/** Opens the one settings dialog of the app, from any feature. */
-export function openBookSettings(request: SettingsRequest): void {
-  showSettings(request);
-}
-
-/** Shows the dialog for `openBookSettings` until the returned function is called. */
-export function showBookSettingsWith(show: (request: SettingsRequest) => void): () => void {
-  showSettings = show;
-  return () => {
-    showSettings = () => {};
-  };
-}
+/** The settings of how a book is set. */
+export const bookSettingsDialog = createDialogOpener<SettingsRequest>();

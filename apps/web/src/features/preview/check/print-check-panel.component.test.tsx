@@ -7,7 +7,7 @@ import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
 import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
-import { showBookSettingsWith } from '../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../lib/projects/print-settings.ts';
 import { PrintCheckPanel } from './print-check-panel.tsx';
 import { useFoldedCheck } from './use-folded-check.ts';
 
@@ -83,7 +83,7 @@ describe('PrintCheckPanel', () => {
 
   it('leads from a photo facing the title page to the settings of the book', async () => {
     const asked = vi.fn();
-    const stop = showBookSettingsWith(asked);
+    const stop = bookSettingsDialog.showWith(asked);
     open([photoRemark({ chapterId: null, index: null, page: 2, part: 'frontispiece', better: null })]);
     await unfold();
     expect(screen.queryByRole('link', { name: words.changeCover })).toBeNull();

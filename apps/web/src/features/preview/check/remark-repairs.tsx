@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { openBookSettings } from '../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../lib/projects/print-settings.ts';
 import { editorPathOf } from '../editor-path.ts';
 import classes from './remark.module.css';
 import type { RemarkContext } from './use-remark-actions.ts';
@@ -33,7 +33,11 @@ export function RemarkRepairs({ remark, ...context }: RemarkContext & { remark: 
         </Link>
       )}
       {part === 'frontispiece' && (
-        <button type="button" className={classes.repair} onClick={() => openBookSettings({ projectId })}>
+        <button
+          type="button"
+          className={classes.repair}
+          onClick={() => bookSettingsDialog.open({ projectId })}
+        >
           {t('preview.check.otherPhoto')}
         </button>
       )}

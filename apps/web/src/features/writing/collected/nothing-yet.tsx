@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { openAsk } from '../../../lib/invitations/ask-dialog.ts';
+import { askDialog } from '../../../lib/invitations/ask-dialog.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
@@ -23,7 +23,7 @@ export function NothingYet() {
         fullWidth
         className={classes.ask}
         leftSection={<IconMessageQuestion {...iconProps(20)} />}
-        onClick={() => openAsk({ projectId, chapterId })}
+        onClick={() => askDialog.open({ projectId, chapterId })}
       >
         {t('people.ask')}
       </Button>

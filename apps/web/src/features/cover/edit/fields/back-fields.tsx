@@ -4,7 +4,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../../lib/format/numbers.ts';
-import { openBookSettings } from '../../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../../lib/projects/print-settings.ts';
 import type { CoverImprint } from '../../cover-layout.ts';
 import own from './back-fields.module.css';
 import { fitLines, fullBecause } from './back-words.ts';
@@ -84,7 +84,11 @@ function Author({ projectId, fields, layout, imprint, onChange }: Omit<BackField
       />
       <p className={classes.readable}>
         {author === '' ? t('cover.edit.noAuthor', { year }) : t('cover.edit.authorAndYear', { author, year })}
-        <button type="button" className={classes.linkButton} onClick={() => openBookSettings({ projectId })}>
+        <button
+          type="button"
+          className={classes.linkButton}
+          onClick={() => bookSettingsDialog.open({ projectId })}
+        >
           {t('cover.edit.changeAuthor')}
         </button>
       </p>
