@@ -38,7 +38,6 @@ RUN npm ci --omit=dev --ignore-scripts -w apps/server --cache /tmp/npm \
 COPY packages/catalogue/src packages/catalogue/src
 COPY packages/contract/src packages/contract/src
 COPY packages/book/src packages/book/src
-COPY packages/book/fonts packages/book/fonts
 COPY packages/book/typst packages/book/typst
 COPY apps/server/src apps/server/src
 COPY --from=build /app/apps/web/dist apps/web/dist

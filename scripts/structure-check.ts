@@ -16,7 +16,7 @@ import {
 /** Import directions, started processes, import cycles, names, file length, folder size, and file names in styles and documents. */
 const problems: string[] = [];
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
-const sources = globSync(['{apps,packages}/*/{src,test,fonts}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
+const sources = globSync(['{apps,packages}/*/{src,test}/**/*.{ts,tsx,css}', '{e2e,scripts}/**/*.ts'], {
   cwd: root,
 }).filter((file) => !file.includes('.gen.'));
 const isCode = (file: string) => !file.endsWith('.css');

@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => {
               { name: 'icons', test: /@tabler\/icons-react/, priority: 2 },
               {
                 name: 'contract',
-                test: /packages\/contract\/src\/(?!phone)|node_modules\/zod\//,
+                test: /packages\/contract\/src\/(?!phone)|packages\/book\/src\/choices\/|node_modules\/zod\//,
                 priority: 1,
               },
             ],

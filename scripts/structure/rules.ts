@@ -71,8 +71,8 @@ const libShared = [...libBase, ...webShared];
 
 /** Folders of the book package, lowest first: each may import those before its own layer. */
 const bookLayers = [
-  ['src/isolation'],
-  ['fonts'],
+  ['src/isolation', 'src/choices'],
+  ['src/fonts'],
   ['src/text', 'src/voice'],
   ['src/document'],
   ['src/geometry'],
@@ -86,7 +86,7 @@ const bookRules = bookLayers.flatMap((layer, index) =>
 
 /** Who may import whom. The first rule that holds a file counts, so narrower folders come first. */
 export const allowedImports: ImportRule[] = [
-  { folder: contract, to: [] },
+  { folder: contract, to: [`${book}/src/choices`] },
   ...bookRules,
   { folder: book, to: [book] },
   { folder: catalogue, to: [] },

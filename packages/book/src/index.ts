@@ -1,4 +1,4 @@
-export { coveredCodePoints } from '../fonts/covered-code-points.ts';
+export { coveredCodePoints } from './fonts/covered-code-points.ts';
 export { isCoverColour } from './cover/colours.ts';
 export { type CoverLayout, type CoverPart, coverParts } from './cover/cover-layout.ts';
 export { type CoverTheme, coverThemes, themeWithoutCover } from './cover/cover-themes.ts';
@@ -109,7 +109,6 @@ export {
 export { type PhotoBox, planPhotoPage } from './geometry/photo-page.ts';
 export { defaultProducts, type PrinterProduct } from './geometry/printer-product.ts';
 export { findMismatches, type ProductMismatch } from './geometry/product-mismatches.ts';
-export { type BodyFace, bodyFaces } from './layout/body-faces.ts';
 export { type ChapterStart, chapterStarts } from './layout/chapter-starts.ts';
 export type { BookSettings, ChapterText } from './layout/layout-data.ts';
 export { printedVoice } from './layout/printed-voice.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bodyFaces } from '../src/layout/body-faces.ts';
+import { bodyFaces } from '../src/choices/faces.ts';
 import { lineGrids, textSizes } from '../src/layout/text-sizes.ts';
 import { createRenderer, type NodePlace, type RenderedFile, type RenderJob } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { coveredCodePoints } from '../fonts/covered-code-points.ts';
+import { coveredCodePoints } from '../src/fonts/covered-code-points.ts';
 import { findUnprintable } from '../src/print-check/unprintable.ts';
 import { createRenderer } from '../src/render/index.ts';
 import { readPages } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { coveredCodePoints } from '../fonts/covered-code-points.ts';
-import { type FontFile, fontFiles } from '../fonts/font-files.ts';
+import { coveredCodePoints } from '../src/fonts/covered-code-points.ts';
+import { type FontFile, fontFiles } from '../src/fonts/font-files.ts';
 import { readCodePoints } from './read-code-points.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,7 +11,7 @@ const read = (font: FontFile) => readCodePoints(readFileSync(require.resolve(fon
 test('covered-ranges.gen.ts equals the coverage of the fonts', async () => {
   const families = Map.groupBy(fontFiles.fallback, ({ family }) => family);
   const covered = new Set([fontFiles.text, ...families.values()].flatMap(sharedByFaces));
-  await expect(writeRanges(covered)).toMatchFileSnapshot('../fonts/covered-ranges.gen.ts');
+  await expect(writeRanges(covered)).toMatchFileSnapshot('../src/fonts/covered-ranges.gen.ts');
 });
 
 test.each([

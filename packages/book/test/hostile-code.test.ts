@@ -162,7 +162,7 @@ test('promise 42: opens no file besides templates, fonts, photos and the program
       JSON.stringify(temptingJob([canary, link, `${origin}/photo.jpg`, '/etc/passwd'])),
     );
     const entry = fileURLToPath(new URL('./render-once.ts', import.meta.url));
-    const fonts = fileURLToPath(new URL('../fonts/only-ours.conf', import.meta.url));
+    const fonts = fileURLToPath(new URL('../src/fonts/only-ours.conf', import.meta.url));
     const trace = join(directory, 'trace');
     const done = spawnSync(
       'strace',

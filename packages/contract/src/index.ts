@@ -79,7 +79,6 @@ export {
   questionText,
 } from './resources/books/questions.ts';
 export {
-  type BodyFaceName,
   bodyFace,
   chapterStart,
   contentsStyle,

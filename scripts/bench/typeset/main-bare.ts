@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { findFontPaths } from '../../../packages/book/fonts/font-paths.ts';
+import { findFontPaths } from '../../../packages/book/src/fonts/font-paths.ts';
 
 // Typesetter alone: fonts loaded, files of a book in a directory, data by message. Measured from the data to the file in
 // memory.

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { queryClient } from '../../src/lib/api/query-client.ts';
+import { samplePrintedSettings } from '../sample-project.ts';
 import { sampleSubscription } from '../sample-user.ts';
 import { answer, refuse, resetAnswers, unanswered } from './answers.ts';
 import { signOutWriter } from './writer-pages.ts';
@@ -18,6 +19,8 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
   // Titles are shown in the face of the cover's theme; a book has no cover unless a test says so.
   refuse(routes.projectCovers.get, 'no_cover');
+  // The editor shows the face of the book.
+  answer(routes.projectExports.settings, samplePrintedSettings());
   // No page from before the registration waits unless a test says so.
   answer(routes.firstPages.list, []);
   // Every screen of an account asks whether its payment is behind.

@@ -17,7 +17,7 @@ export type PageMeasures = {
 /** Text width in both formats, independent of the margins: lines always break alike. */
 export const TEXT_WIDTH = 122;
 
-/** Width of a photo with text beside it, by text size. Must equal typst/tokens.typ. */
+/** Width of a photo with text beside it, by text size. */
 export const BESIDE_WIDTH = { regular: 66, large: 58 } as const;
 
 /** Minimum distance of content from the trimmed edge, in millimetres. */

@@ -1,3 +1,4 @@
+import type { BodyFace } from '../choices/faces.ts';
 import type { CoverTheme } from '../cover/cover-themes.ts';
 import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
 import { palette } from '../document/palette.ts';
@@ -8,15 +9,12 @@ import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { scannedAddress } from '../voice/listen-address.ts';
-import type { BodyFace } from './body-faces.ts';
 import type { ChapterStart } from './chapter-starts.ts';
 import { drawQrCode, drawVoiceCode, type QrDrawing } from './qr-code.ts';
 import type { RuledPages } from './ruled-pages.ts';
 import type { TextSize } from './text-sizes.ts';
 import { type Tidy, tidyInlines } from './tidy-inlines.ts';
 import { voiceData } from './voice-data.ts';
-
-export type { BodyFace };
 
 /** Contents by the number of chapters, with a small photo of each while they are few, always in rows, or left out. */
 export const contentsStyles = ['fitted', 'photos', 'rows', 'none'] as const;

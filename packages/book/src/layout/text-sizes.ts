@@ -7,7 +7,7 @@ export function defaultTextSize(theme: string): TextSize {
   return theme === 'life-story' || theme === 'in-memory' ? 'large' : 'regular';
 }
 
-/** Line grid of a text size: height of a line in points, and lines of a full page. Must equal typst/tokens.typ. */
+/** Line grid of a text size: height of a line in points, and lines of a full page. */
 export const lineGrids = {
   regular: { height: 16.5, lines: { a4: 38, sq: 26 } },
   large: { height: 18.5, lines: { a4: 34, sq: 24 } },

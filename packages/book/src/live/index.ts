@@ -1,8 +1,7 @@
-import { fontFiles } from '../../fonts/font-files.ts';
-import type { BodyFace } from '../layout/body-faces.ts';
+import { fontFiles } from '../fonts/font-files.ts';
+import { type BodyFace, faces } from '../choices/faces.ts';
 import { assetUrls, wasmUrls } from './assets.ts';
 import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
-import { bodyFamilies } from './engine/book-fonts.ts';
 import type { WasmModules } from './engine/supervised-worker.ts';
 import { type LivePages, startLivePages } from './pages/live-pages.ts';
 import { type LiveSpecimen, startLiveSpecimen } from './specimen/live-specimen.ts';
@@ -52,12 +51,14 @@ export function createLiveSpecimen(): LiveSpecimen {
   });
 }
 
-/** URL of the regular font of a body face, so that a choice can show a line in it. */
-export function bodyFontUrlOf(face: BodyFace): string | undefined {
-  const font = fontFiles.text.find(
-    ({ family, path }) => family === bodyFamilies[face] && path.includes('/400Regular/'),
-  );
-  return font && assetUrls.fonts[font.path];
+/** Font files of a body face with their styles, for the page of the app. */
+export function bodyFontsOf(face: BodyFace): { url: string; weight: string; style: string }[] {
+  const files = fontFiles.text.filter(({ family }) => family === faces[face].family);
+  return files.map(({ path }) => ({
+    url: assetUrls.fonts[path] ?? '',
+    weight: path.includes('/600') ? '600' : '400',
+    style: path.includes('_Italic/') ? 'italic' : 'normal',
+  }));
 }
 
 let programs: Promise<WasmModules> | undefined;

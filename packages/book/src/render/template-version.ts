@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { findFontPaths } from '../../fonts/font-paths.ts';
+import { findFontPaths } from '../fonts/font-paths.ts';
 
 /** Code outside this package that decides pages too: its folders, and the packages it draws with. */
 type CallerCode = { folders: readonly URL[]; packages: readonly string[] };
@@ -35,7 +35,7 @@ export function readTemplateVersion(caller: CallerCode, read: ReadFile = readFil
 }
 
 const PACKAGE = new URL('../../', import.meta.url);
-const OWN_FOLDERS = ['typst', 'fonts', 'src'];
+const OWN_FOLDERS = ['typst', 'src'];
 
 // The live page in the browser has no part in files.
 const isLeftOut = (path: string) => path.startsWith('live/') || path.endsWith('.test.ts');

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bodyFaces } from '../../src/choices/faces.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { TEXT_WIDTH } from '../../src/geometry/page-measures.ts';
-import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { printedVoice } from '../../src/layout/printed-voice.ts';
 import { lineGrids, textSizes } from '../../src/layout/text-sizes.ts';

@@ -45,7 +45,7 @@ test.each([
   ['a text colour', `${root}src/document/palette.ts`, '#9A5244', '#9A5245'],
   ['the size of a photo', `${root}src/print-check/printed-size.ts`, 'MOST_CROP = 1.25', 'MOST_CROP = 1.3'],
   ['a drawing of a cover', `${root}src/cover/motifs/whales.ts`, '1', '2'],
-  ['the choice of fonts', `${root}fonts/font-files.ts`, 'Lora', 'Lara'],
+  ['the choice of fonts', `${root}src/choices/faces.ts`, 'Lora', 'Lara'],
   ['the version of the typesetter', manifestOf('@myriaddreamin/typst-ts-node-compiler'), '0.7.0', '0.7.1'],
   ['the version of the image library', manifestOf('sharp'), '0.35.5', '0.35.6'],
   ['the version of what the QR codes use', manifestOf('qrcode'), '1.5.4', '1.5.5'],

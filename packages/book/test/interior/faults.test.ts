@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { bodyFaces } from '../../src/choices/faces.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
-import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';
 import { drawPixels } from '../pictures.ts';
 import { everyNodeBook } from '../samples/every-node-book.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bodyFaces } from '../../src/choices/faces.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
-import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type PartPage, readParts } from '../../src/layout/node-map.ts';
 import { textSizes } from '../../src/layout/text-sizes.ts';

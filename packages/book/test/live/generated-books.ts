@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { bodyFaces } from '../../src/choices/faces.ts';
 import { coverThemes } from '../../src/cover/cover-themes.ts';
 import type { Block } from '../../src/document/schema.ts';
-import { bodyFaces } from '../../src/layout/body-faces.ts';
 import { chapterStarts } from '../../src/layout/chapter-starts.ts';
 import { contentsStyles } from '../../src/layout/layout-data.ts';
 import { ruledPageChoices } from '../../src/layout/ruled-pages.ts';

@@ -6,7 +6,7 @@ import {
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-import { allFontFiles } from '../../fonts/font-files.ts';
+import { allFontFiles } from '../../src/fonts/font-files.ts';
 import type { LayoutData } from '../../src/layout/layout-data.ts';
 import { FontLoader } from '../../src/live/engine/font-loader.ts';
 import { createPageCounts } from '../../src/live/engine/page-counts.ts';

@@ -1,3 +1,4 @@
+import { faces } from '@dierbaar/book/choices';
 import { IconFile, IconPencil, IconSquare, IconTypography } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,11 +47,11 @@ export function BookBadges({ projectId }: { projectId: string }) {
           type="button"
           className={classes.format}
           aria-haspopup="dialog"
-          aria-label={t('settings.badge', { face: t(`settings.faces.${settings.face}`) })}
+          aria-label={t('settings.badge', { face: faces[settings.face].name })}
           onClick={() => bookSettingsDialog.open({ projectId })}
         >
           <IconTypography {...iconProps(16)} />
-          {t(`settings.faces.${settings.face}`)}
+          {faces[settings.face].name}
         </button>
       )}
       <RenameDialog isOpen={open === 'name'} onClose={close} book={book} />

@@ -6,7 +6,7 @@ import { answer, bodiesSentTo, leavePending, refuse } from '../../../test/compon
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { closePage, signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleChapter, sampleQuestion } from '../../../test/sample-chapter.ts';
-import { sampleProject } from '../../../test/sample-project.ts';
+import { samplePrintedSettings, sampleProject } from '../../../test/sample-project.ts';
 import { nl } from '../../i18n/nl.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { screens } from '../../lib/paths.ts';
@@ -102,15 +102,17 @@ describe('WritingScreen', () => {
     expect(await screen.findByText('Het regende die dag.')).toBeVisible();
   });
 
-  it('shows titles and headings in the faces in which they are printed', async () => {
-    refuse(routes.projectCovers.get, 'no_cover');
+  it('shows text, titles and headings in the faces in which they are printed, all equally large', async () => {
+    answer(routes.projectExports.settings, { ...samplePrintedSettings(), face: 'libre-baskerville' });
     answer(routes.projectChapters.get, { ...text, body: '<h2>De eerste nacht</h2><p>Het regende.</p>' });
     open();
-    const chapter = await screen.findByRole('heading', { level: 1, name: current.name });
-    const title = within(chapter).getByText(current.name);
+    const title = within(await screen.findByRole('heading', { level: 1 })).getByText(current.name);
     await waitFor(() => expect(title.style.fontFamily).toMatch(/^"?Title /));
-    const heading = await screen.findByText('De eerste nacht');
-    expect(getComputedStyle(heading)).toMatchObject({ fontStyle: 'italic', fontWeight: '400' });
+    expect(getComputedStyle(await screen.findByText('De eerste nacht')).font).toMatch(/^italic/);
+    const words = getComputedStyle(screen.getByText('Het regende.'));
+    await waitFor(() => expect(words.fontFamily).toMatch(/^"Body libre-baskerville"/));
+    expect(words.fontSize).toBe('15.78px');
+    await waitFor(() => expect(document.fonts.check('15px "Body libre-baskerville"')).toBe(true));
   });
 
   it('says at which time the text was saved', async () => {

@@ -9,13 +9,6 @@ export const settings: TextsLike<typeof nl.settings> = {
   trueSize: 'page {{page}}, actual size',
   setting: 'the pages are being set',
   face: 'Typeface',
-  faces: {
-    'eb-garamond': 'EB Garamond',
-    'source-serif': 'Source Serif',
-    lora: 'Lora',
-    'libre-baskerville': 'Libre Baskerville',
-    nunito: 'Nunito',
-  },
   textSize: 'Text size',
   textSizes: { regular: 'Regular', large: 'Large' },
   pageInSize: 'A page of your book, text {{size}}',

@@ -7,13 +7,6 @@ export const settings = {
   trueSize: 'bladzijde {{page}}, op ware grootte',
   setting: 'de bladzijden worden gezet',
   face: 'Letter',
-  faces: {
-    'eb-garamond': 'EB Garamond',
-    'source-serif': 'Source Serif',
-    lora: 'Lora',
-    'libre-baskerville': 'Libre Baskerville',
-    nunito: 'Nunito',
-  },
   textSize: 'Tekstgrootte',
   textSizes: { regular: 'Gewoon', large: 'Groot' },
   pageInSize: 'Een bladzijde van je boek, tekst {{size}}',

@@ -1,4 +1,4 @@
-import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
+import { type FontFile, fontFiles } from '../../fonts/font-files.ts';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { CoverFace } from '../../cover/title-faces.ts';
 import { coverAssetUrls } from '../cover-assets.ts';

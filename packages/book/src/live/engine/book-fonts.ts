@@ -1,15 +1,8 @@
-import { type FontFile, fontFiles } from '../../../fonts/font-files.ts';
-import type { BodyFace, BookSettings } from '../../layout/layout-data.ts';
+import { type FontFile, fontFiles } from '../../fonts/font-files.ts';
+import { faces } from '../../choices/faces.ts';
+import type { BookSettings } from '../../layout/layout-data.ts';
 
-/** Font family of each body face and of each theme's titles; must equal typst/tokens.typ. */
-export const bodyFamilies: Record<BodyFace, string> = {
-  'eb-garamond': 'EB Garamond',
-  'source-serif': 'Source Serif 4',
-  lora: 'Lora',
-  'libre-baskerville': 'Libre Baskerville',
-  nunito: 'Nunito',
-};
-
+/** Font family of each theme's titles; must equal typst/tokens.typ. */
 export const titleFamilies: Record<BookSettings['theme'], string> = {
   romantic: 'Cormorant Garamond',
   birth: 'Fraunces',
@@ -24,7 +17,7 @@ const QUOTE_FAMILY = 'Cormorant Garamond';
 
 /** Fonts of a book's interior: whole families, so that no style is missing. */
 export function fontsOfBook(book: Pick<BookSettings, 'face' | 'theme'>): FontFile[] {
-  const families = new Set([bodyFamilies[book.face], titleFamilies[book.theme], QUOTE_FAMILY]);
+  const families = new Set([faces[book.face].family, titleFamilies[book.theme], QUOTE_FAMILY]);
   return [...fontFiles.text, ...fontFiles.title].filter((font) => families.has(font.family));
 }
 

@@ -1,4 +1,4 @@
-import type { FontFile } from '../../../fonts/font-files.ts';
+import type { FontFile } from '../../fonts/font-files.ts';
 import type { BookSettings } from '../../layout/layout-data.ts';
 import { fontsOfBook, rareFonts } from './book-fonts.ts';
 import { type Coverage, coveredByAll, needsRareFonts } from './font-coverage.ts';

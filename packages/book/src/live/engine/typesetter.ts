@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
 import { type NodePlace, type PartPage, readNodeMap, readParts } from '../../layout/node-map.ts';
+import { templateTokens } from '../../layout/template-tokens.ts';
 import type { TextSize } from '../../layout/text-sizes.ts';
 import { withoutEval } from './without-eval.ts';
 
@@ -45,6 +46,7 @@ export class Typesetter {
   private constructor(compiler: TypstCompiler, heap: WebAssembly.Memory) {
     this.#compiler = compiler;
     this.#heap = heap;
+    this.setFile('/tokens.json', templateTokens);
   }
 
   static async load(module: WebAssembly.Module): Promise<Typesetter> {

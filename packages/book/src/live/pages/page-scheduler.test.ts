@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { findFontPaths } from '../../fonts/font-paths.ts';
 import { loadTypesetter } from '../../../test/live/node-typesetter.ts';
 import { paragraph, photo } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';

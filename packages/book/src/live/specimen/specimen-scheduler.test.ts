@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { findFontPaths } from '../../fonts/font-paths.ts';
 import { paragraph } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';
 import type { PhotoFile } from '../../layout/layout-data.ts';

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
-import { findFontPaths } from '../../../fonts/font-paths.ts';
+import { findFontPaths } from '../../fonts/font-paths.ts';
+import { templateTokens } from '../../layout/template-tokens.ts';
 import { textSizes } from '../../layout/text-sizes.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../../typst', import.meta.url));
@@ -40,6 +41,7 @@ export class BookCompiler {
   constructor() {
     const fontBlobs = findFontPaths().map((path) => readFileSync(path));
     this.#compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs }] });
+    this.setFile('tokens.json', templateTokens);
     for (const entry of readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
       if (entry.isFile()) this.setFile(relative(TEMPLATES, path), readFileSync(path));

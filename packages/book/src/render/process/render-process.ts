@@ -6,7 +6,7 @@ import type { FileOutcome } from './render-job.ts';
 import type { RenderLimits } from './render-limits.ts';
 
 const ENTRY = fileURLToPath(new URL('./main-render-child.ts', import.meta.url));
-const FONT_CONFIG = fileURLToPath(new URL('../../../fonts/only-ours.conf', import.meta.url));
+const FONT_CONFIG = fileURLToPath(new URL('../../fonts/only-ours.conf', import.meta.url));
 
 const reply = z.object({
   outcome: z.custom<FileOutcome>((value) => typeof value === 'object' && value !== null && 'state' in value),

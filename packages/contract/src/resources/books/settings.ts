@@ -1,10 +1,9 @@
+import { bodyFaces } from '@dierbaar/book/choices';
 import { z } from 'zod';
 import { text, whole } from '../../fields.ts';
 
 /** Typefaces for the text of a book. */
-export const bodyFace = z.enum(['eb-garamond', 'source-serif', 'lora', 'libre-baskerville', 'nunito']);
-
-export type BodyFaceName = z.infer<typeof bodyFace>;
+export const bodyFace = z.enum(bodyFaces);
 
 /** Sizes of the text of a book. */
 export const textSize = z.enum(['regular', 'large']);

@@ -1,0 +1,1 @@
+export { type BodyFace, bodyFaces, faces } from './faces.ts';
