@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CoverTheme, coverThemes } from '../../packages/book/src/choices/cover-themes.ts';
 import { portraitKey } from '../../packages/book/src/cover/back/back-layout.ts';
-import { coverThemes } from '../../packages/book/src/cover/cover-themes.ts';
 import { type CoverChoice, makeCover, plainChoice } from '../../packages/book/src/cover/make-cover.ts';
-import { motifs } from '../../packages/book/src/cover/motifs.ts';
+import { motifs, photoCovers } from '../../packages/book/src/cover/motifs.ts';
 import { coverSheet } from '../../packages/book/src/geometry/cover-sheet.ts';
 import { bookFormats } from '../../packages/book/src/geometry/formats.ts';
 import { defaultProducts } from '../../packages/book/src/geometry/printer-product.ts';
@@ -11,7 +11,7 @@ import type { Renderer } from '../../packages/book/src/render/index.ts';
 import { originalPath, originalPhotos } from '../../packages/book/test/samples/photos.ts';
 import { writePicture } from './write-pages.ts';
 
-const titles: Record<CoverChoice['theme'], [title: string, subtitle: string]> = {
+const titles: Partial<Record<CoverTheme, [title: string, subtitle: string]>> = {
   romantic: ['Lief klein mens', 'Negen maanden op jou wachten'],
   birth: ['Welkom, kleine ster', 'Het boek van jouw begin'],
   tough: ['Kleine avonturier', 'Het eerste jaar van Mees'],
@@ -20,14 +20,13 @@ const titles: Record<CoverChoice['theme'], [title: string, subtitle: string]> = 
   no_image: ['Wat ik je nog wilde vertellen', 'Voor mijn kleinkinderen'],
 };
 
-const photoOf = {
+const photos: Partial<Record<CoverTheme, string>> = {
   romantic: 'allium-oreophilum.jpg',
   birth: 'nagasaki-boats.jpg',
   tough: 'french-alpine-landscape.jpg',
   pastel: 'acanthus-mollis.jpg',
   contrast: 'dust-bowl-home.jpg',
-  no_image: null,
-} as const;
+};
 
 /** Words on the back of as many letters as are allowed. */
 const backWords =
@@ -39,13 +38,14 @@ const back = { backWords, portrait, author: 'Riet van der Laan', year: '2026' };
 export async function writeCovers(renderer: Renderer, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const theme of coverThemes) {
-    const [title, subtitle] = titles[theme];
+    const [title, subtitle] = titles[theme] ?? ['Voor later', 'Een boek over jou'];
     const choices: [string, CoverChoice][] = motifs[theme].map((motif) => [
       `${theme}-${motif.name}`,
       { ...plainChoice, theme, motif: motif.name, title, subtitle },
     ]);
-    const photo = photoOf[theme];
-    if (photo !== null) choices.push([`${theme}-photo`, { ...plainChoice, theme, photo, title, subtitle }]);
+    const photo = photos[theme] ?? portrait;
+    if (photoCovers[theme] !== null)
+      choices.push([`${theme}-photo`, { ...plainChoice, theme, photo, title, subtitle }]);
     for (const [name, choice] of choices) {
       for (const [format, words] of bookFormats.flatMap((each) => [
         [each, {}] as const,

@@ -1,7 +1,6 @@
-export { coveredCodePoints } from './fonts/covered-code-points.ts';
+export * from './choices/index.ts';
 export { isCoverColour } from './cover/colours.ts';
 export { type CoverLayout, type CoverPart, coverParts } from './cover/cover-layout.ts';
-export { type CoverTheme, coverThemes, themeWithoutCover } from './cover/cover-themes.ts';
 export type { BaseColours, CoverPhoto, TitleZone } from './cover/cover-types.ts';
 export { drawFront } from './cover/front-drawing.ts';
 export { type CoverChoice, designOf, makeCover, plainChoice } from './cover/make-cover.ts';
@@ -9,13 +8,7 @@ export type { Motif, MotifType } from './cover/motif.ts';
 export { findMotif, motifs } from './cover/motifs.ts';
 export { type BoxedPhoto, coverPhotosOf } from './cover/photo-covers/cover-photos.ts';
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
-export {
-  type CoverFace,
-  type CoverFaceId,
-  coverFaces,
-  styleLine,
-  type TitleStyle,
-} from './cover/title-faces.ts';
+export { styleLine, type TitleStyle } from './cover/title-faces.ts';
 export type { Wrap } from './cover/wrap.ts';
 export { cleanText, isStorableText } from './document/characters.ts';
 export {
@@ -93,6 +86,7 @@ export {
 } from './document/validate.ts';
 export { blockWithoutPhoto, withoutPhoto } from './document/without-photo.ts';
 export { editionCode } from './edition-code.ts';
+export { coveredCodePoints } from './fonts/covered-code-points.ts';
 export { COVER_TOLERANCE, type CoverSheet, coverSheet, NARROWEST_SPINE } from './geometry/cover-sheet.ts';
 export { type BookFormat, bookFormats, type Size, trimSizes } from './geometry/formats.ts';
 export { type BoundPages, bindPages } from './geometry/page-count.ts';

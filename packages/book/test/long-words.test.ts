@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import { coverThemes } from '../src/cover/cover-themes.ts';
+import { coverThemes } from '../src/choices/cover-themes.ts';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { motifs } from '../src/cover/motifs.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { coverThemes } from '../src/cover/cover-themes.ts';
+import { coverThemes } from '../src/choices/cover-themes.ts';
 import { makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { motifs } from '../src/cover/motifs.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';

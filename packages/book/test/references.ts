@@ -1,5 +1,5 @@
+import { coverThemes } from '../src/choices/cover-themes.ts';
 import { portraitKey } from '../src/cover/back/back-layout.ts';
-import { coverThemes } from '../src/cover/cover-themes.ts';
 import { type CoverChoice, makeCover, plainChoice } from '../src/cover/make-cover.ts';
 import { motifs } from '../src/cover/motifs.ts';
 import { coverSheet } from '../src/geometry/cover-sheet.ts';

@@ -1,7 +1,7 @@
+import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { BackLayout } from './back/back-layout.ts';
 import type { OrnamentPlace } from './back/ornament-place.ts';
 import type { SpineFoot } from './back/spine-foot.ts';
-import type { CoverTheme } from './cover-themes.ts';
 import type { BaseColours, CoverPhoto, TitleZone } from './cover-types.ts';
 import type { Ornament } from './motif.ts';
 import type { TitleStyle } from './title-faces.ts';

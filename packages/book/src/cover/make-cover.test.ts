@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { coverFaces } from '../choices/cover-faces.ts';
+import { coverThemes } from '../choices/cover-themes.ts';
 import { coverSheet } from '../geometry/cover-sheet.ts';
 import { bookFormats } from '../geometry/formats.ts';
 import { defaultProducts } from '../geometry/printer-product.ts';
 import { contrastOf, isCoverColour } from './colours.ts';
-import { coverThemes } from './cover-themes.ts';
 import { type CoverChoice, designOf, makeCover, plainChoice } from './make-cover.ts';
 import { findMotif, motifs } from './motifs.ts';
-import { coverFaces } from './title-faces.ts';
 
 const every = coverThemes.flatMap((theme) =>
   motifs[theme].flatMap((motif) => bookFormats.map((format) => ({ theme, motif: motif.name, format }))),

@@ -1,3 +1,5 @@
+import type { CoverFaceId } from '../choices/cover-faces.ts';
+import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { CoverSheet } from '../geometry/cover-sheet.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { type BackChoice, type BackLayout, layOutBack, takenBy } from './back/back-layout.ts';
@@ -6,14 +8,12 @@ import { placeOrnament, putOrnament } from './back/ornament-place.ts';
 import { spineFoot } from './back/spine-foot.ts';
 import { type ChosenColours, chooseColours } from './colours.ts';
 import type { CoverLayout, CoverPart } from './cover-layout.ts';
-import type { CoverTheme } from './cover-themes.ts';
 import type { BaseColours, CoverPhoto } from './cover-types.ts';
 import { num } from './draw.ts';
 import type { MotifType } from './motif.ts';
-import { findMotif } from './motifs.ts';
+import { findMotif, photoCovers } from './motifs.ts';
 import type { PhotoCover } from './photo-covers/photo-cover.ts';
-import { photoCovers } from './photo-covers.ts';
-import { type CoverFaceId, spineFaceOf, styleLine } from './title-faces.ts';
+import { spineFaceOf, styleLine } from './title-faces.ts';
 import { makeWrap, type Wrap } from './wrap.ts';
 
 /** Writer's choices for a cover; null means the motif's default. */
@@ -154,7 +154,7 @@ function remembered(key: string, draw: () => Drawn): Drawn {
 }
 
 function photoCoverOf({ theme, photo }: Pick<CoverChoice, 'theme' | 'photo'>): PhotoCover | null {
-  return photo !== null && theme !== 'no_image' ? photoCovers[theme] : null;
+  return photo === null ? null : photoCovers[theme];
 }
 
 function drawSheet({ width, height }: Wrap, ground: string | null, art: string): string {

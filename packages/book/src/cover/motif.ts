@@ -1,7 +1,7 @@
+import type { CoverFaceId } from '../choices/cover-faces.ts';
 import { type BackPlan, type Box, openBack } from './back/back-plan.ts';
 import type { BaseColours, TitleZone } from './cover-types.ts';
 import { makeRandom } from './random.ts';
-import type { CoverFaceId } from './title-faces.ts';
 import type { Wrap } from './wrap.ts';
 
 /** Drawing of the whole sheet, and the box of the title. */

@@ -1,4 +1,4 @@
-import type { CoverTheme } from './cover-themes.ts';
+import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { Motif } from './motif.ts';
 import { arches } from './motifs/arches.ts';
 import { balloons } from './motifs/balloons.ts';
@@ -23,6 +23,12 @@ import { tiles } from './motifs/tiles.ts';
 import { whales } from './motifs/whales.ts';
 import { wildflowers } from './motifs/wildflowers.ts';
 import { wreath } from './motifs/wreath.ts';
+import { birthPhoto } from './photo-covers/birth.ts';
+import { contrastPhoto } from './photo-covers/contrast.ts';
+import { pastelPhoto } from './photo-covers/pastel.ts';
+import type { PhotoCover } from './photo-covers/photo-cover.ts';
+import { romanticPhoto } from './photo-covers/romantic.ts';
+import { toughPhoto } from './photo-covers/tough.ts';
 
 /** The drawings each theme offers; the first is shown when a writer opens the theme. */
 export const motifs: Readonly<Record<CoverTheme, readonly [Motif, ...Motif[]]>> = {
@@ -32,6 +38,16 @@ export const motifs: Readonly<Record<CoverTheme, readonly [Motif, ...Motif[]]>> 
   pastel: [terrazzo, arches, cutOuts, bunting],
   contrast: [tiles, disc, rays, phases],
   no_image: [frame, cloth, label],
+};
+
+/** How each theme shows a photo: an oval, a circle, a band, an arch or a block; null for one without photos. */
+export const photoCovers: Readonly<Record<CoverTheme, PhotoCover | null>> = {
+  romantic: romanticPhoto,
+  birth: birthPhoto,
+  tough: toughPhoto,
+  pastel: pastelPhoto,
+  contrast: contrastPhoto,
+  no_image: null,
 };
 
 /** Motif of a theme by name; the theme's first for an unknown name. */

@@ -1,5 +1,5 @@
+import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { BodyFace } from '../choices/faces.ts';
-import type { CoverTheme } from '../cover/cover-themes.ts';
 import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
 import { palette } from '../document/palette.ts';
 import type { Block, ChapterDocument, ListItem, PhotoPage } from '../document/schema.ts';

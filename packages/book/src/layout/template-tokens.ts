@@ -1,3 +1,4 @@
+import { coverThemesByName } from '../choices/cover-themes.ts';
 import { faces } from '../choices/faces.ts';
 import { fontFiles } from '../fonts/font-files.ts';
 import { BESIDE_WIDTH } from '../geometry/page-measures.ts';
@@ -7,6 +8,7 @@ import { lineGrids } from './text-sizes.ts';
 export const templateTokens = new TextEncoder().encode(
   JSON.stringify({
     faces,
+    themes: coverThemesByName,
     grids: lineGrids,
     besideWidths: BESIDE_WIDTH,
     fallbacks: [...new Set(fontFiles.fallback.map(({ family }) => family))],

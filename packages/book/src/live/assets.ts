@@ -1,3 +1,4 @@
+import { coverThemes } from '../choices/cover-themes.ts';
 import type { AssetUrls } from './pages/messages.ts';
 
 /** WebAssembly modules of the live pages and covers. */
@@ -6,68 +7,47 @@ export const wasmUrls = {
   renderer: new URL('@myriaddreamin/typst-ts-renderer/wasm', import.meta.url).href,
 };
 
-/** Listed one by one: the bundler only includes a file whose `new URL` has a literal path. */
+const templates = [
+  'balance',
+  'blocks',
+  'book',
+  'chapter-body',
+  'chapter',
+  'end',
+  'front-lists',
+  'front',
+  'inline',
+  'kit',
+  'letter',
+  'map',
+  'page-items',
+  'page',
+  'photo-blocks',
+  'photo-plan',
+  'pictures',
+  'plan',
+  'rows',
+  'split',
+  'tokens',
+  'voice',
+];
+const drawings = coverThemes.flatMap((theme) =>
+  ['1', '2', '3', '4', '5', 'cover'].map((name) => [theme, name]),
+);
+
+/** The bundler includes what a literal path or a pattern in `new URL` names. */
 export const assetUrls: AssetUrls = {
   templates: {
-    'balance.typ': new URL('../../typst/balance.typ', import.meta.url).href,
-    'blocks.typ': new URL('../../typst/blocks.typ', import.meta.url).href,
-    'book.typ': new URL('../../typst/book.typ', import.meta.url).href,
-    'chapter-body.typ': new URL('../../typst/chapter-body.typ', import.meta.url).href,
-    'chapter.typ': new URL('../../typst/chapter.typ', import.meta.url).href,
-    'end.typ': new URL('../../typst/end.typ', import.meta.url).href,
-    'front-lists.typ': new URL('../../typst/front-lists.typ', import.meta.url).href,
-    'front.typ': new URL('../../typst/front.typ', import.meta.url).href,
-    'inline.typ': new URL('../../typst/inline.typ', import.meta.url).href,
-    'kit.typ': new URL('../../typst/kit.typ', import.meta.url).href,
-    'letter.typ': new URL('../../typst/letter.typ', import.meta.url).href,
-    'map.typ': new URL('../../typst/map.typ', import.meta.url).href,
-    'page-items.typ': new URL('../../typst/page-items.typ', import.meta.url).href,
-    'page.typ': new URL('../../typst/page.typ', import.meta.url).href,
-    'photo-blocks.typ': new URL('../../typst/photo-blocks.typ', import.meta.url).href,
-    'photo-plan.typ': new URL('../../typst/photo-plan.typ', import.meta.url).href,
-    'pictures.typ': new URL('../../typst/pictures.typ', import.meta.url).href,
-    'plan.typ': new URL('../../typst/plan.typ', import.meta.url).href,
-    'rows.typ': new URL('../../typst/rows.typ', import.meta.url).href,
-    'split.typ': new URL('../../typst/split.typ', import.meta.url).href,
+    ...Object.fromEntries(
+      templates.map((name) => [`${name}.typ`, new URL(`../../typst/${name}.typ`, import.meta.url).href]),
+    ),
+    ...Object.fromEntries(
+      drawings.map(([theme, name]) => [
+        `ornaments/${theme}/${name}.svg`,
+        new URL(`../../typst/ornaments/${theme}/${name}.svg`, import.meta.url).href,
+      ]),
+    ),
     'size.json': new URL('../../typst/size.json', import.meta.url).href,
-    'tokens.typ': new URL('../../typst/tokens.typ', import.meta.url).href,
-    'voice.typ': new URL('../../typst/voice.typ', import.meta.url).href,
-    'ornaments/birth/1.svg': new URL('../../typst/ornaments/birth/1.svg', import.meta.url).href,
-    'ornaments/birth/2.svg': new URL('../../typst/ornaments/birth/2.svg', import.meta.url).href,
-    'ornaments/birth/3.svg': new URL('../../typst/ornaments/birth/3.svg', import.meta.url).href,
-    'ornaments/birth/4.svg': new URL('../../typst/ornaments/birth/4.svg', import.meta.url).href,
-    'ornaments/birth/5.svg': new URL('../../typst/ornaments/birth/5.svg', import.meta.url).href,
-    'ornaments/contrast/1.svg': new URL('../../typst/ornaments/contrast/1.svg', import.meta.url).href,
-    'ornaments/contrast/2.svg': new URL('../../typst/ornaments/contrast/2.svg', import.meta.url).href,
-    'ornaments/contrast/3.svg': new URL('../../typst/ornaments/contrast/3.svg', import.meta.url).href,
-    'ornaments/contrast/4.svg': new URL('../../typst/ornaments/contrast/4.svg', import.meta.url).href,
-    'ornaments/contrast/5.svg': new URL('../../typst/ornaments/contrast/5.svg', import.meta.url).href,
-    'ornaments/no_image/1.svg': new URL('../../typst/ornaments/no_image/1.svg', import.meta.url).href,
-    'ornaments/no_image/2.svg': new URL('../../typst/ornaments/no_image/2.svg', import.meta.url).href,
-    'ornaments/no_image/3.svg': new URL('../../typst/ornaments/no_image/3.svg', import.meta.url).href,
-    'ornaments/no_image/4.svg': new URL('../../typst/ornaments/no_image/4.svg', import.meta.url).href,
-    'ornaments/no_image/5.svg': new URL('../../typst/ornaments/no_image/5.svg', import.meta.url).href,
-    'ornaments/pastel/1.svg': new URL('../../typst/ornaments/pastel/1.svg', import.meta.url).href,
-    'ornaments/pastel/2.svg': new URL('../../typst/ornaments/pastel/2.svg', import.meta.url).href,
-    'ornaments/pastel/3.svg': new URL('../../typst/ornaments/pastel/3.svg', import.meta.url).href,
-    'ornaments/pastel/4.svg': new URL('../../typst/ornaments/pastel/4.svg', import.meta.url).href,
-    'ornaments/pastel/5.svg': new URL('../../typst/ornaments/pastel/5.svg', import.meta.url).href,
-    'ornaments/romantic/1.svg': new URL('../../typst/ornaments/romantic/1.svg', import.meta.url).href,
-    'ornaments/romantic/2.svg': new URL('../../typst/ornaments/romantic/2.svg', import.meta.url).href,
-    'ornaments/romantic/3.svg': new URL('../../typst/ornaments/romantic/3.svg', import.meta.url).href,
-    'ornaments/romantic/4.svg': new URL('../../typst/ornaments/romantic/4.svg', import.meta.url).href,
-    'ornaments/romantic/5.svg': new URL('../../typst/ornaments/romantic/5.svg', import.meta.url).href,
-    'ornaments/tough/1.svg': new URL('../../typst/ornaments/tough/1.svg', import.meta.url).href,
-    'ornaments/tough/2.svg': new URL('../../typst/ornaments/tough/2.svg', import.meta.url).href,
-    'ornaments/tough/3.svg': new URL('../../typst/ornaments/tough/3.svg', import.meta.url).href,
-    'ornaments/tough/4.svg': new URL('../../typst/ornaments/tough/4.svg', import.meta.url).href,
-    'ornaments/tough/5.svg': new URL('../../typst/ornaments/tough/5.svg', import.meta.url).href,
-    'ornaments/birth.svg': new URL('../../typst/ornaments/birth.svg', import.meta.url).href,
-    'ornaments/contrast.svg': new URL('../../typst/ornaments/contrast.svg', import.meta.url).href,
-    'ornaments/no_image.svg': new URL('../../typst/ornaments/no_image.svg', import.meta.url).href,
-    'ornaments/pastel.svg': new URL('../../typst/ornaments/pastel.svg', import.meta.url).href,
-    'ornaments/romantic.svg': new URL('../../typst/ornaments/romantic.svg', import.meta.url).href,
-    'ornaments/tough.svg': new URL('../../typst/ornaments/tough.svg', import.meta.url).href,
   },
   fonts: {
     '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf': new URL(

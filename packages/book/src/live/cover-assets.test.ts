@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { coverFaces } from '../choices/cover-faces.ts';
 import { allFontFiles } from '../fonts/font-files.ts';
-import { coverFaces } from '../cover/title-faces.ts';
 import { coverAssetUrls } from './cover-assets.ts';
 import { fontUrlOf } from './covers/cover-fonts.ts';
 

@@ -6,7 +6,7 @@ export const coverAssetUrls: AssetUrls = {
   templates: {
     ...Object.fromEntries(
       Object.entries(assetUrls.templates).filter(
-        ([path]) => path === 'tokens.typ' || path === 'size.json' || /^ornaments\/[^/]+$/.test(path),
+        ([path]) => path === 'tokens.typ' || path === 'size.json' || path.endsWith('/cover.svg'),
       ),
     ),
     'cover.typ': new URL('../../typst/cover.typ', import.meta.url).href,

@@ -1,5 +1,5 @@
-import { fontFiles } from '../fonts/font-files.ts';
 import { type BodyFace, faces } from '../choices/faces.ts';
+import { fontFiles } from '../fonts/font-files.ts';
 import { assetUrls, wasmUrls } from './assets.ts';
 import { type LiveCovers, startLiveCovers } from './covers/live-covers.ts';
 import type { WasmModules } from './engine/supervised-worker.ts';
@@ -22,7 +22,6 @@ export {
 
 export type { LiveSpecimen } from './specimen/live-specimen.ts';
 export type { SpecimenPage } from './specimen/specimen-messages.ts';
-export { titleFonts, titleFontUrlOf } from './title-fonts.ts';
 
 /** Live pages of a book, laid out in their own worker. The worker starts with the first `setBook`. */
 export function createLivePages(): LivePages {

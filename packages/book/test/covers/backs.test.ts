@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { coverFaces } from '../../src/choices/cover-faces.ts';
 import { takenBy } from '../../src/cover/back/back-layout.ts';
 import type { Box } from '../../src/cover/back/back-plan.ts';
 import { contrastOf } from '../../src/cover/colours.ts';
 import { designOf } from '../../src/cover/make-cover.ts';
-import { coverFaces, readingFaceOf } from '../../src/cover/title-faces.ts';
+import { readingFaceOf } from '../../src/cover/title-faces.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { everyCover, makeDesign } from './every-cover.ts';
 

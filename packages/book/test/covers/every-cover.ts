@@ -1,4 +1,4 @@
-import { type CoverTheme, coverThemes } from '../../src/cover/cover-themes.ts';
+import { type CoverTheme, coverThemes } from '../../src/choices/cover-themes.ts';
 import { type CoverChoice, makeCover, plainChoice } from '../../src/cover/make-cover.ts';
 import { motifs } from '../../src/cover/motifs.ts';
 import { coverSheet } from '../../src/geometry/cover-sheet.ts';

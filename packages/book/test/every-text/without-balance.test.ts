@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
-import { allFontFiles } from '../../src/fonts/font-files.ts';
 import type { Block } from '../../src/document/schema.ts';
+import { allFontFiles } from '../../src/fonts/font-files.ts';
 import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../src/layout/node-map.ts';
 import { chapterAlone } from '../../src/layout/without-balance.ts';

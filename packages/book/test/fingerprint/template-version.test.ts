@@ -38,7 +38,7 @@ const manifestOf = (name: string) => findPackageJSON(name, import.meta.url) ?? '
 
 test.each([
   ['a template', `${root}typst/page.typ`, '#', '//'],
-  ['an ornament', `${root}typst/ornaments/birth.svg`, '<svg', '<svg '],
+  ['an ornament', `${root}typst/ornaments/birth/cover.svg`, '<svg', '<svg '],
   ['a margin', `${root}src/geometry/page-measures.ts`, 'const INNER = 35;', 'const INNER = 34;'],
   ['the width of the cover', `${root}src/geometry/cover-sheet.ts`, 'SPINE_AIR = 4', 'SPINE_AIR = 3'],
   ['the size of a page', `${root}src/geometry/formats.ts`, 'width: 210', 'width: 209'],

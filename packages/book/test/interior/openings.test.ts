@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { coverThemes } from '../../src/choices/cover-themes.ts';
 import { bodyFaces } from '../../src/choices/faces.ts';
-import { coverThemes } from '../../src/cover/cover-themes.ts';
 import { makeLayoutData } from '../../src/layout/layout-data.ts';
 import { readNodeMap } from '../../src/layout/node-map.ts';
 import { lineGrids } from '../../src/layout/text-sizes.ts';

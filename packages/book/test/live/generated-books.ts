@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { coverThemes } from '../../src/choices/cover-themes.ts';
 import { bodyFaces } from '../../src/choices/faces.ts';
-import { coverThemes } from '../../src/cover/cover-themes.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { chapterStarts } from '../../src/layout/chapter-starts.ts';
 import { contentsStyles } from '../../src/layout/layout-data.ts';

@@ -1,5 +1,5 @@
-import { type CoverTheme, themeWithoutCover } from '@dierbaar/book';
-import { titleFonts, titleFontUrlOf } from '@dierbaar/book/live';
+import { type CoverTheme, coverThemesByName, themeWithoutCover } from '@dierbaar/book/choices';
+import { fontUrlOf } from '@dierbaar/book/live';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { coverQuery } from '../../lib/covers/covers.ts';
@@ -18,7 +18,7 @@ export function useTitleFace(projectId: string): CSSProperties {
 }
 
 function styleOf(theme: CoverTheme): CSSProperties {
-  const { scale, tracking } = titleFonts[theme];
+  const { scale, tracking } = coverThemesByName[theme].title;
   return {
     fontFamily: `"${familyOf(theme)}", var(--book-face)`,
     fontSize: `${scale}em`,
@@ -31,7 +31,7 @@ const familyOf = (theme: CoverTheme) => `Title ${theme}`;
 const requested = new Set<CoverTheme>();
 
 function load(theme: CoverTheme): void {
-  const url = requested.has(theme) ? undefined : titleFontUrlOf(theme);
+  const url = requested.has(theme) ? undefined : fontUrlOf(coverThemesByName[theme].title);
   if (url === undefined) return;
   requested.add(theme);
   const font = new FontFace(familyOf(theme), `url(${url})`);

@@ -1,7 +1,8 @@
+import { type CoverFaceId, coverFaces } from '../../choices/cover-faces.ts';
+import { type CoverTheme, coverThemesByName } from '../../choices/cover-themes.ts';
 import { tidyText } from '../../text/tidy-text.ts';
-import type { CoverTheme } from '../cover-themes.ts';
 import type { CoverPhoto, TitleZone } from '../cover-types.ts';
-import { type CoverFaceId, coverFaces, readingFaceOf, type TitleStyle } from '../title-faces.ts';
+import { readingFaceOf, type TitleStyle } from '../title-faces.ts';
 import { byFormat, type Wrap } from '../wrap.ts';
 import { type BackPlan, type Box, backRoom } from './back-plan.ts';
 
@@ -84,19 +85,11 @@ function wordsStyle(face: CoverFaceId, wrap: Wrap): TitleStyle {
   };
 }
 
-const shapes: Record<CoverTheme, { shape: CoverPhoto['shape']; width: number; height: number }> = {
-  romantic: { shape: 'ellipse', width: 40, height: 51 },
-  birth: { shape: 'ellipse', width: 42, height: 42 },
-  tough: { shape: 'rectangle', width: 36, height: 46 },
-  pastel: { shape: 'arch', width: 38, height: 48 },
-  contrast: { shape: 'rectangle', width: 36, height: 46 },
-  no_image: { shape: 'rectangle', width: 36, height: 46 },
-};
 /** Share of the room that a portrait takes at most. */
 const PORTRAIT_SHARE = 0.4;
 
 function placePortrait(photo: string, theme: CoverTheme, room: Box, wrap: Wrap): Portrait {
-  const { shape, width, height } = shapes[theme];
+  const { shape, width, height } = coverThemesByName[theme].portrait;
   const scale = Math.min(byFormat(wrap, 1, 0.88), (room.height * PORTRAIT_SHARE) / height);
   return { photo, name: portraitKey(photo), shape, width: width * scale, height: height * scale };
 }

@@ -1,6 +1,6 @@
-import { type FontFile, fontFiles } from '../../fonts/font-files.ts';
+import type { CoverFace } from '../../choices/cover-faces.ts';
 import type { CoverLayout } from '../../cover/cover-layout.ts';
-import type { CoverFace } from '../../cover/title-faces.ts';
+import { type FontFile, fontFiles } from '../../fonts/font-files.ts';
 import { coverAssetUrls } from '../cover-assets.ts';
 import { rareFonts } from '../engine/book-fonts.ts';
 import { type Coverage, coveredByAll, needsRareFonts } from '../engine/font-coverage.ts';

@@ -1,25 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fontFiles } from '../../fonts/font-files.ts';
+import { coverThemes } from '../../choices/cover-themes.ts';
 import { bodyFaces } from '../../choices/faces.ts';
+import { fontFiles } from '../../fonts/font-files.ts';
 import { assetUrls } from '../assets.ts';
-import { fontsOfBook, titleFamilies } from './book-fonts.ts';
+import { fontsOfBook } from './book-fonts.ts';
 
 const typst = fileURLToPath(new URL('../../../typst', import.meta.url));
-const tokens = readFileSync(`${typst}/tokens.typ`, 'utf8');
 
-// Constants of the browser must equal those of the templates.
-describe('constants shared with the templates', () => {
-  it('title families equal tokens.typ', () => {
-    const found = Array.from(
-      tokens.matchAll(/^ {2}(\w+): \(accent.*display: "([^"]+)"/gm),
-      ([, theme, family]) => [theme, family],
-    );
-    expect(Object.fromEntries(found)).toEqual(titleFamilies);
-  });
-
+describe('the files that a browser loads', () => {
   it('asset list holds every template of the interior', () => {
     const files = globSync('**/*.{typ,svg,json}', { cwd: typst }).filter(
       (file) => file !== 'cover.typ' && file !== 'invoice.typ',
@@ -31,8 +22,7 @@ describe('constants shared with the templates', () => {
 
   it('asset list holds every font of the interior', () => {
     const { resolve } = createRequire(import.meta.url);
-    const themes = Object.keys(titleFamilies) as (keyof typeof titleFamilies)[];
-    const needed = bodyFaces.flatMap((face) => themes.flatMap((theme) => fontsOfBook({ face, theme })));
+    const needed = bodyFaces.flatMap((face) => coverThemes.flatMap((theme) => fontsOfBook({ face, theme })));
     const paths = new Set([...needed, ...fontFiles.fallback].map(({ path }) => path));
     expect(Object.keys(assetUrls.fonts).toSorted()).toEqual([...paths].toSorted());
     for (const path of paths) expect(() => resolve(path)).not.toThrow();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findFontPaths } from '../../fonts/font-paths.ts';
 import { loadTypesetter } from '../../../test/live/node-typesetter.ts';
 import { paragraph, photo } from '../../../test/samples/nodes.ts';
 import { makeSettings } from '../../../test/samples/settings.ts';
 import type { Block } from '../../document/schema.ts';
+import { findFontPaths } from '../../fonts/font-paths.ts';
 import { createPageCounts } from '../engine/page-counts.ts';
 import type { Painter } from '../engine/painter.ts';
 import type { Typesetter } from '../engine/typesetter.ts';

@@ -1,35 +1,16 @@
+import { coverFaceIds, coverThemes } from '@dierbaar/book/choices';
 import { z } from 'zod';
 import { moment, text } from '../../fields.ts';
 import { file, nothing, route } from '../../route.ts';
 import { format } from './projects.ts';
 
 /** Themes of covers. */
-export const coverThemeName = z.enum(['romantic', 'birth', 'tough', 'pastel', 'contrast', 'no_image']);
+export const coverThemeName = z.enum(coverThemes);
 
 export type CoverThemeName = z.infer<typeof coverThemeName>;
 
 /** Typefaces for the texts of a cover. */
-export const coverFont = z.enum([
-  'cormorant-italic',
-  'cormorant',
-  'great-vibes',
-  'fraunces',
-  'fraunces-light',
-  'josefin-caps',
-  'josefin',
-  'league-gothic',
-  'quicksand',
-  'quicksand-medium',
-  'playfair',
-  'dm-serif',
-  'abril',
-  'anton',
-  'jost',
-  'jost-medium',
-  'libre-caslon',
-  'nunito',
-  'garamond-italic',
-]);
+export const coverFont = z.enum(coverFaceIds);
 
 export type CoverFont = z.infer<typeof coverFont>;
 

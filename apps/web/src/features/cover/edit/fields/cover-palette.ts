@@ -1,41 +1,15 @@
-import { type CoverTheme, designOf } from '@dierbaar/book';
+import { type CoverColour, coverColours, coverThemesByName, designOf } from '@dierbaar/book';
 import type { CoverFields } from '@dierbaar/contract';
-
-/** Colours on offer by name. They are printed, so they are not part of the app's theme. */
-const coverColours = {
-  cream: '#fff8ee',
-  blush: '#f3dfd5',
-  rose: '#ddb4a5',
-  terracotta: '#a8503a',
-  wine: '#6e2730',
-  plum: '#3e2530',
-  sand: '#ead9c6',
-  butter: '#f3e2b3',
-  gold: '#b98a3e',
-  mint: '#d3e2d6',
-  sage: '#9aa88e',
-  moss: '#46543f',
-  slate: '#1e2b29',
-  sky: '#cfdde6',
-  blue: '#4c6478',
-  night: '#20344b',
-  lavender: '#d8cde2',
-  coral: '#e2452f',
-  stone: '#d9ddd0',
-  ink: '#2b2320',
-} as const;
-
-type CoverColourName = keyof typeof coverColours;
 
 /** Colour on offer; `own` is the default of the design. */
 export interface OfferedColour {
   value: string;
-  name: CoverColourName | 'own';
+  name: CoverColour | 'own';
 }
 
 export type ColourField = 'titleColor' | 'subtitleColor' | 'bookBackgroundColor' | 'flatBackgroundColor';
 
-const textColours: readonly CoverColourName[] = [
+const textColours: readonly CoverColour[] = [
   'ink',
   'wine',
   'moss',
@@ -47,36 +21,16 @@ const textColours: readonly CoverColourName[] = [
   'cream',
 ];
 
-const backgroundColours: Record<CoverTheme, readonly CoverColourName[]> = {
-  romantic: ['blush', 'rose', 'sand', 'stone', 'wine', 'plum', 'moss'],
-  birth: ['cream', 'sky', 'mint', 'butter', 'blue', 'night', 'rose'],
-  tough: ['sand', 'stone', 'sage', 'moss', 'slate', 'night', 'terracotta'],
-  pastel: ['cream', 'blush', 'mint', 'sky', 'lavender', 'butter', 'rose'],
-  contrast: ['cream', 'ink', 'coral', 'gold', 'night', 'wine', 'stone'],
-  no_image: ['cream', 'sand', 'rose', 'terracotta', 'moss', 'night', 'ink'],
-};
-
-const flatColours: Record<CoverTheme, readonly CoverColourName[]> = {
-  romantic: ['cream', 'blush', 'stone', 'butter', 'wine', 'ink'],
-  birth: ['cream', 'butter', 'sky', 'mint', 'night', 'terracotta'],
-  tough: ['slate', 'moss', 'night', 'sand', 'terracotta', 'ink'],
-  pastel: ['cream', 'blush', 'mint', 'sky', 'lavender', 'butter'],
-  contrast: ['coral', 'gold', 'cream', 'ink', 'night', 'wine'],
-  no_image: ['cream', 'gold', 'blush', 'moss', 'wine', 'ink'],
-};
-
 const maxSwatches = 6;
 
 /** Colours on offer for a field: the default of the design first, then those of the theme. */
 export function offeredColours(fields: CoverFields, field: ColourField): OfferedColour[] {
   const own = defaultColour(fields, field);
+  const theme = coverThemesByName[fields.themeName];
   const isTextColour = field === 'titleColor' || field === 'subtitleColor';
   const names = isTextColour
     ? textColours
-    : (field === 'bookBackgroundColor' ? backgroundColours : flatColours)[fields.themeName].slice(
-        0,
-        maxSwatches,
-      );
+    : theme[field === 'bookBackgroundColor' ? 'grounds' : 'flats'].slice(0, maxSwatches);
   const others = names
     .map((name): OfferedColour => ({ value: coverColours[name], name }))
     .filter(({ value }) => value !== own);
