@@ -21,7 +21,7 @@ export function FaceChoice({ value, line, onChange }: FaceChoiceProps) {
   const name = useId();
   useEffect(() => bodyFaces.forEach(addBodyFont), []);
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{t('settings.face')}</legend>
       {bodyFaces.map((face) => (
         <label key={face} className={classes.face}>

@@ -13,7 +13,7 @@ interface OptionsProps<T extends string> {
 export function Options<T extends string>({ legend, value, options, onChange }: OptionsProps<T>) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.two}>
         {options.map((option) => (

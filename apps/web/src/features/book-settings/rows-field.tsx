@@ -62,7 +62,7 @@ export function RowsField(props: RowsFieldProps) {
     add();
   };
   return (
-    <fieldset ref={list} className={classes.group}>
+    <fieldset ref={list}>
       <legend className={classes.legend}>{legend}</legend>
       <p className={classes.hint}>{hint}</p>
       {rows.map((row, at) => (

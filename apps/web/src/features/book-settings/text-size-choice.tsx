@@ -29,7 +29,7 @@ export function TextSizeChoice({ value, specimen, format, pages, onChange }: Tex
   const page = pageMeasures(format, 0, defaultProducts[format]);
   const left = leftMarginOf(page, useSpecimenPages(specimen)?.chapter);
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{t('settings.textSize')}</legend>
       <div className={classes.two}>
         {textSize.options.map((size) => (

@@ -87,7 +87,7 @@ function DayField({ weekday, onChange }: { weekday: number; onChange: (weekday: 
   const texts = useRhythmTexts();
   const name = useId();
   return (
-    <fieldset className={classes.days}>
+    <fieldset>
       <legend className={classes.legend}>{t('people.rhythm.day')}</legend>
       <div className={classes.dayRow}>
         {weekdays.map((one) => (

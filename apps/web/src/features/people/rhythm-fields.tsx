@@ -31,7 +31,7 @@ export function RhythmFields({ value, onChange, canBeWeekly }: RhythmFieldsProps
     </label>
   );
   return (
-    <fieldset className={classes.rhythm}>
+    <fieldset>
       <legend className={classes.legend}>{t('people.rhythm.legend')}</legend>
       <div className={classes.row}>
         {option('once', { kind: 'once' })}

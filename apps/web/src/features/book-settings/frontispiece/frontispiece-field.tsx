@@ -35,7 +35,7 @@ export function FrontispieceField({ projectId, format, photo, sending, onChange 
     setProblem(found ?? null);
   };
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{t('settings.frontispiece')}</legend>
       <p className={classes.hint}>{t('settings.frontispieceHint')}</p>
       {photo && <Chosen projectId={projectId} format={format} photo={photo} onChange={onChange} />}

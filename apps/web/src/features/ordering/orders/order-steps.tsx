@@ -18,7 +18,7 @@ const icons = {
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
-    <ol className={classes.steps} aria-label={t('orders.status.steps.label')}>
+    <ol aria-label={t('orders.status.steps.label')}>
       {order.steps.map((step) => (
         <Step key={step.name} step={step} order={order} />
       ))}

@@ -62,7 +62,7 @@ export function PrintCheckPanel(props: PrintCheckPanelProps) {
           <Summary sorted={sorted} />
           {!isSettled && <p className={classes.quiet}>{t('preview.check.estimate')}</p>}
           {sorted.isReady && isSettled && <Ready hasAccepted={sorted.accepted.length > 0} />}
-          <ul className={classes.list} aria-label={t('preview.check.list')}>
+          <ul aria-label={t('preview.check.list')}>
             {groupRemarks(sorted.open).map((remarks) => (
               <RemarkGroup
                 key={remarks[0]?.id}

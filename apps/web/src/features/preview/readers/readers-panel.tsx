@@ -80,7 +80,7 @@ export function ReadersPanel({ projectId, tabs, remarks, error, onPage, onFold }
           </p>
         </div>
       )}
-      <ul className={panel.list} aria-label={t('preview.readers.list')}>
+      <ul aria-label={t('preview.readers.list')}>
         {listed.map((remark) => (
           <RemarkOfReader key={remark.id} projectId={projectId} remark={remark} onPage={onPage} />
         ))}

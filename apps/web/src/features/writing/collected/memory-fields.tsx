@@ -108,7 +108,7 @@ function PhotosAlong({
       photos: isChosen ? [...choices.photos, name] : choices.photos.filter((one) => one !== name),
     });
   return (
-    <fieldset className={classes.along}>
+    <fieldset>
       <legend className={classes.label}>{t('writing.collected.dialog.along')}</legend>
       <div className={classes.photos}>
         {memory.photos.map(({ name }, at) => (
@@ -144,7 +144,7 @@ function NameChoice({ hasName, onChange }: { hasName: boolean; onChange: (hasNam
     </label>
   );
   return (
-    <fieldset className={classes.along}>
+    <fieldset>
       <legend className={classes.label}>{t('writing.collected.dialog.how')}</legend>
       <div className={classes.two}>
         {option(true, t('writing.collected.dialog.named'))}

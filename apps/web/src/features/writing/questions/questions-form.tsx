@@ -64,7 +64,7 @@ export function QuestionsForm({ questions, onClose }: QuestionsFormProps) {
         {groups.map(
           ({ key, of }) =>
             of.length > 0 && (
-              <fieldset key={key} className={classes.group}>
+              <fieldset key={key}>
                 <legend className={classes.legend}>{t(`writing.question.sheet.${key}`)}</legend>
                 {of.map(({ questionId, text, state }) => (
                   <div key={questionId} className={classes.row}>

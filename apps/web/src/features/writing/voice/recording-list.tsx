@@ -43,7 +43,7 @@ export function RecordingList({ recordings, underWay, retry, chosen, onChoose }:
       </div>
     );
   return (
-    <fieldset className={classes.choices} aria-busy={recordings === undefined}>
+    <fieldset aria-busy={recordings === undefined}>
       <legend className={classes.label}>{t('writing.voice.choose')}</legend>
       <div className={classes.recordings}>
         {underWay.map(({ clientId, problem }) => (

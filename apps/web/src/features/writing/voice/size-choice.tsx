@@ -16,7 +16,7 @@ export function SizeChoice({ size, onSize, textSize, levels }: SizeChoiceProps) 
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={classes.choices}>
+    <fieldset>
       <legend className={classes.label}>{t('writing.voice.size')}</legend>
       <div className={classes.sizes}>
         {voiceSizes.map((one) => (
