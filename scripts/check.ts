@@ -20,6 +20,7 @@ type Steps = Record<string, () => Promise<unknown>>;
 const staticSteps: Steps[] = [
   {
     'format and lint': () => runQuietly(bin('biome'), ['ci', '--error-on-warnings']),
+    'tokens in styles': () => runQuietly(bin('stylelint'), ['apps/web/src/**/*.css']),
     dependencies: () => runQuietly(process.execPath, ['scripts/dependencies/check-dependencies.ts']),
     structure: () => runQuietly(process.execPath, ['scripts/structure-check.ts']),
     'unused texts': () => runQuietly(process.execPath, ['scripts/texts/check-texts.ts']),

@@ -37,6 +37,13 @@ export const colors = {
   rule: '#F0E8DE',
   /** Background behind printed pages and covers. */
   linen: '#E9DECF',
+  /** A printed page as the reader's screen shows it, and the mark on its lines. */
+  sheet: '#FFFFFF',
+  marked: '#FBE7DC',
+  markedHover: '#F7D6C6',
+  /** Mount and frame of a photo. */
+  mount: '#F6EFE0',
+  frame: '#A57A35',
   oak: '#DCC6A7',
   oakDark: '#C6AC88',
   oakLight: '#EAD9C0',
@@ -75,7 +82,7 @@ export const veil = 'rgb(50 36 28 / 50%)';
 export const textSizes = [14, 15, 16, 18, 20, 22, 28, 36, 48, 60] as const;
 
 /** Spacing in pixels, multiples of 4. */
-export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80] as const;
+export const spaces = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 80] as const;
 
 export const radii = { control: '6px', card: '14px', paper: '2px' } as const;
 

@@ -20,8 +20,9 @@ it.each(['gray', 'dark'] as const)(
   },
 );
 
-it('no other colour of a token is a cool grey', () => {
-  const cool = Object.entries(colors).filter(([, hex]) => {
+it('no other colour of a token is a cool grey, but for the white of a sheet', () => {
+  const cool = Object.entries(colors).filter(([name, hex]) => {
+    if (name === 'sheet') return false;
     const [red = 0, green = 0, blue = 0] = channelsOf(hex);
     return blue >= red && blue >= green;
   });
