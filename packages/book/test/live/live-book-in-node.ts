@@ -8,6 +8,7 @@ import {
 } from '@myriaddreamin/typst-ts-web-compiler';
 import { allFontFiles } from '../../src/fonts/font-files.ts';
 import type { LayoutData } from '../../src/layout/layout-data.ts';
+import { templateTokens } from '../../src/layout/template-tokens.ts';
 import { FontLoader } from '../../src/live/engine/font-loader.ts';
 import { createPageCounts } from '../../src/live/engine/page-counts.ts';
 import type { LiveWorker } from '../../src/live/engine/supervised-worker.ts';
@@ -146,6 +147,7 @@ async function makeCompiler(): Promise<TypstCompiler> {
   );
   const compiler = await builder.build();
   for (const [path, content] of readTemplates()) compiler.map_shadow(path, content);
+  compiler.map_shadow('/tokens.json', templateTokens);
   return compiler;
 }
 

@@ -106,7 +106,7 @@ describe('WritingScreen', () => {
     answer(routes.projectExports.settings, { ...samplePrintedSettings(), face: 'libre-baskerville' });
     answer(routes.projectChapters.get, { ...text, body: '<h2>De eerste nacht</h2><p>Het regende.</p>' });
     open();
-    const title = within(await screen.findByRole('heading', { level: 1 })).getByText(current.name);
+    const title = within(await screen.findByRole('heading', { level: 1, name: current.name })).getByText(/./);
     await waitFor(() => expect(title.style.fontFamily).toMatch(/^"?Title /));
     expect(getComputedStyle(await screen.findByText('De eerste nacht')).font).toMatch(/^italic/);
     const words = getComputedStyle(screen.getByText('Het regende.'));
