@@ -36,7 +36,7 @@ describe('collected memories and those who tell them', () => {
 });
 
 describe('the tabs beside the text', () => {
-  it('are reached by the arrow keys, after the last the first', async () => {
+  it('are reached by the arrow keys, after the last the first, and by Home and End', async () => {
     const { open } = startCollected();
     answer(routes.memories.list, []);
     open();
@@ -46,6 +46,8 @@ describe('the tabs beside the text', () => {
     for (const [key, next] of [
       ['{ArrowRight}', questions],
       ['{ArrowLeft}', collected],
+      ['{Home}', questions],
+      ['{End}', collected],
     ] as const) {
       await userEvent.keyboard(key);
       expect(next).toHaveFocus();

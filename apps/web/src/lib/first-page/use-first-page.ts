@@ -12,7 +12,8 @@ interface FirstPage {
 /** The page that was written on the public home and goes along into the first book. */
 export function useFirstPage(): FirstPage {
   const [piece] = useState(readTakenPiece);
-  const [picture, setPicture] = useState<string>();
+  // The address of a picture ends with its blob.
+  const [picture, setPicture] = useState<Blob>();
   const questionId = piece?.questionId;
   useEffect(() => {
     if (questionId === undefined) return;
@@ -20,11 +21,11 @@ export function useFirstPage(): FirstPage {
     void import('./first-page-files.ts')
       .then(({ readFile }) => readFile('page', questionId))
       .then((file) => {
-        if (file && isCurrent) setPicture(objectUrlOf(file));
+        if (file && isCurrent) setPicture(file);
       });
     return () => {
       isCurrent = false;
     };
   }, [questionId]);
-  return { piece, picture };
+  return { piece, picture: picture && objectUrlOf(picture) };
 }

@@ -45,13 +45,14 @@ function makeDisk() {
 }
 
 /** A microphone that hears one sign each 100 ms, and what can happen to it. */
-function makeMicrophone() {
+function makeMicrophone(sign = 'a') {
   let heard = '';
   let handlers: Parameters<Microphone['start']>[0] | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   const hand = () => {
-    if (heard !== '') handlers?.onSlice(new Blob([heard]));
+    const slice = heard;
     heard = '';
+    if (slice !== '') handlers?.onSlice(new Blob([slice]));
   };
   const end = (reason: EndReason) => {
     clearInterval(timer);
@@ -63,13 +64,13 @@ function makeMicrophone() {
       handlers = given;
       let passed = 0;
       timer = setInterval(() => {
-        heard += 'a';
+        heard += sign;
         passed += 100;
         if (passed % sliceMs === 0) hand();
       }, 100);
     },
     flush: hand,
-    stop: () => end('stopped'),
+    stop: vi.fn(() => end('stopped')),
     loudness: () => 0.2,
   };
   return { microphone, lose: () => end('lost') };
@@ -78,11 +79,13 @@ function makeMicrophone() {
 function makePage({
   disk = makeDisk(),
   open,
+  sign,
 }: {
   disk?: ReturnType<typeof makeDisk>;
   open?: () => never;
+  sign?: string;
 } = {}) {
-  const { microphone, lose } = makeMicrophone();
+  const { microphone, lose } = makeMicrophone(sign);
   const begun: string[] = [];
   const ended: KeptRecording[] = [];
   const claimed = new Set<string>();
@@ -99,7 +102,7 @@ function makePage({
     onNothing: () => undefined,
     now: () => Date.now(),
   });
-  return { recorder, begun, ended, lose, disk, claimed };
+  return { recorder, microphone, begun, ended, lose, disk, claimed };
 }
 
 const soundOf = (disk: ReturnType<typeof makeDisk>, id: string) =>
@@ -175,6 +178,17 @@ describe('a voice that is recorded', () => {
     await vi.advanceTimersByTimeAsync((limits.recordingSeconds + 30) * 1000);
     expect(recorder.get()).toMatchObject({ kind: 'done', reason: 'limit' });
     expect(ended[0]?.seconds).toBeCloseTo(limits.recordingSeconds, 0);
+  });
+
+  it('stops the microphone once when the last sound of a stop is over the largest size', async () => {
+    const signsOfSlice = sliceMs / 100;
+    const sign = 'a'.repeat(limits.recordingBytes / (signsOfSlice + 1));
+    const { recorder, microphone } = makePage({ sign });
+    await recorder.start();
+    await vi.advanceTimersByTimeAsync(sliceMs + 300);
+    recorder.stop();
+    await vi.waitFor(() => expect(recorder.get()).toMatchObject({ kind: 'done', reason: 'limit' }));
+    expect(microphone.stop).toHaveBeenCalledTimes(1);
   });
 
   it('counts no time in which the page was asleep', async () => {

@@ -88,6 +88,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     };
     const end = (reason: EndReason) => {
       ending = reason;
+      // The last slice after a stop can be over the size limit.
+      if (stopNow !== end) return;
       stopNow = undefined;
       microphone.stop();
     };

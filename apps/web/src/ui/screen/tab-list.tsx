@@ -18,14 +18,18 @@ interface TabListProps<Name extends string> {
   classes: Readonly<Partial<Record<'tabs' | 'tab' | 'count', string>>>;
 }
 
-/** Tabs above a panel; the arrow keys go from one to the next. */
+/** Tabs above a panel; the arrow keys go from one to the next, Home and End to the first and the last. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { label, tabs, open, onOpen, panelId, classes } = props;
-  const step = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const at = tabs.findIndex(({ name }) => name === open) + (key === 'ArrowRight' ? 1 : -1);
-    const next = tabs.at(at % tabs.length);
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event;
+    const at = tabs.findIndex(({ name }) => name === open);
+    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+    const target = targets[key];
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
     if (!next) return;
+    // Home and End would also scroll the page.
+    event.preventDefault();
     onOpen(next.name);
     currentTarget.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };

@@ -98,6 +98,7 @@ describe('somebody who was asked', () => {
     await userEvent.click(await screen.findByRole('link', { name: /kersenhout/ }));
     await userEvent.click(await screen.findByRole('button', { name: words.own.askBack }));
     expect(timesOfCallsTo(routes.asked.askBack)).toEqual([]);
+    expect(screen.getByRole('button', { name: words.own.no })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: words.own.yes }));
     expect(await screen.findByText(words.own.isAskedBack)).toBeVisible();
     expect(timesOfCallsTo(routes.asked.askBack)).toHaveLength(1);

@@ -67,6 +67,7 @@ function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
 function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { t, client, store } = useAsked();
   const dialog = useRef<HTMLDialogElement>(null);
+  const refusal = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [notice, setNotice] = useState('');
   const { id, isInBook } = answer;
@@ -86,7 +87,11 @@ function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
         type="button"
         className={frame.button}
         data-kind="remove"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          // Not on the button that cannot be undone.
+          refusal.current?.focus();
+        }}
       >
         {t('asked.own.askBack')}
       </button>
@@ -97,6 +102,7 @@ function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
           {t('asked.own.yes')}
         </button>
         <button
+          ref={refusal}
           type="button"
           className={frame.button}
           data-kind="quiet"
