@@ -11,11 +11,10 @@ import { makeToken } from './render-asked.tsx';
 export const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** Opens the page of a link to read as `main-read.tsx` does; pictures are not fetched. */
-export async function renderRead(token = makeToken(), client: Partial<ReadClient> = {}) {
-  const calls = {
+export async function renderRead(token = makeToken(), addressOf: (name: string) => string = () => picture) {
+  const calls: ReadClient = {
     ...createReadClient(token, () => 'nl'),
-    ...{ pictureAddress: () => picture, coverAddress: () => picture },
-    ...client,
+    address: (...[name]) => addressOf(name),
   };
   const store = createReadingStore(calls, token);
   const [seen, typed] = await Promise.all([openSeenLines(token), openReaderWords(token)]);

@@ -1,52 +1,41 @@
-import {
-  createClient,
-  deviceHeader,
-  type RouteInput,
-  type RouteOutput,
-  type routes,
-  urlOf,
-} from '@dierbaar/contract';
-import { limitedFetch } from '../../lib/limits/limited-fetch.ts';
+import { deviceHeader } from '@dierbaar/contract';
+import { createLinkClient, type LinkClient, type LinkRoutes } from '../../lib/api/link-client.ts';
 import {
   postPicture,
   readAnswer,
   type UploadOptions,
   type UploadResult,
 } from '../../lib/photos/sending/post-picture.ts';
-import { askedRoutes } from './asked-routes.ts';
 
-type Contract = (typeof routes)['asked'];
-type Name = Exclude<keyof typeof askedRoutes, 'addPhoto' | 'photo' | 'sound'>;
+const askedRoutes: LinkRoutes<'asked'> = {
+  see: ['GET', '/asked/:token'],
+  consent: ['POST', '/asked/:token/consent'],
+  addPhoto: ['POST', '/asked/:token/photos'],
+  photo: ['GET', '/asked/:token/photos/:name'],
+  addRecording: ['POST', '/asked/:token/recordings'],
+  recording: ['GET', '/asked/:token/recordings/:id'],
+  sound: ['GET', '/asked/:token/recordings/:id/sound'],
+  answer: ['POST', '/asked/:token/answers'],
+  askBack: ['POST', '/asked/:token/answers/:id/ask-back'],
+  another: ['POST', '/asked/:token/another'],
+  skip: ['POST', '/asked/:token/skip'],
+  stop: ['POST', '/asked/:token/stop'],
+  unsubscribe: ['POST', '/asked/:token/unsubscribe'],
+  claim: ['POST', '/asked/:token/claim'],
+};
 
-/** Parameters of a path besides the token. */
-type Params<R extends Contract[Name]> =
-  RouteInput<R> extends { params: infer All } ? Omit<All, 'token'> : never;
-
-type Input<R extends Contract[Name]> = Omit<RouteInput<R>, 'params'> &
-  (keyof Params<R> extends never ? unknown : { params: Params<R> });
-
-/** Calls of one link. */
-export interface AskedClient {
-  call<N extends Name>(name: N, input: Input<Contract[N]>): Promise<RouteOutput<Contract[N]>>;
+export interface AskedClient extends LinkClient<'asked'> {
   /** Sends a picture; `device` for a hand-over. `isGone` when the link has ended. */
   upload(options: UploadOptions, device?: string): Promise<UploadResult>;
-  /** Address of a photo that came by this link. */
-  photoAddress(name: string): string;
-  /** Address of a recording that came by this link. */
-  soundAddress(id: string): string;
 }
 
 export function createAskedClient(token: string, language: () => string): AskedClient {
   const headers = () => ({ 'accept-language': language() });
-  const client = createClient({ baseUrl: '/api', fetch: limitedFetch, headers });
+  const client = createLinkClient(askedRoutes, { token }, headers);
   return {
-    call: async (name, input) => {
-      const { params = {}, ...parts } = input as { params?: object };
-      // The server of the same release checks its answers by the contract.
-      return (await client(askedRoutes[name], { ...parts, params: { ...params, token } } as never)) as never;
-    },
+    ...client,
     upload: async (options, device) => {
-      const path = urlOf(askedRoutes.addPhoto, { params: { token } });
+      const path = client.address('addPhoto').slice('/api'.length);
       const answer = await postPicture(
         { path, headers: { ...headers(), ...(device !== undefined && { [deviceHeader]: device }) } },
         options,
@@ -57,7 +46,5 @@ export function createAskedClient(token: string, language: () => string): AskedC
         return { location: name, name, width, height };
       });
     },
-    photoAddress: (name) => `/api${urlOf(askedRoutes.photo, { params: { token, name } })}`,
-    soundAddress: (id) => `/api${urlOf(askedRoutes.sound, { params: { token, id } })}`,
   };
 }

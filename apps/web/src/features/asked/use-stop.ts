@@ -6,7 +6,7 @@ export function useStop(): { stop: () => void; hasFailed: boolean } {
   const { client, store } = useAsked();
   const [hasFailed, setHasFailed] = useState(false);
   const stop = async () => {
-    const changed = await store.run(() => client.call('stop', {}));
+    const changed = await store.run(() => client.call('stop'));
     setHasFailed(!changed);
     if (changed) store.show(changed);
   };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, loadVoice } from './voice-page.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   ['/v/4hrk8wgp2ntx', '4hrk8wgp2ntx'],
@@ -14,19 +16,23 @@ it.each([
 });
 
 describe('what is behind a code', () => {
-  const answer = (body: object, status: number) => async () => Response.json(body, { status });
+  const answer = (body: object, status: number) => Response.json(body, { status });
+  const load = (fetch: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetch);
+    return loadVoice('4hrk8wgp2ntx');
+  };
 
   it('is shown as the server says', async () => {
     const body = { state: 'not-printed', language: 'nl' };
-    expect(await loadVoice('4hrk8wgp2ntx', answer(body, 200))).toEqual({ ...body, code: '4hrk8wgp2ntx' });
+    expect(await load(async () => answer(body, 200))).toEqual({ ...body, code: '4hrk8wgp2ntx' });
   });
 
   it('is unknown when nobody made the code, and only then', async () => {
     const refusal = { statusCode: 404, code: 'not_found', message: '', error: '' };
-    expect(await loadVoice('4hrk8wgp2ntx', answer(refusal, 404))).toEqual({ state: 'unknown' });
+    expect(await load(async () => answer(refusal, 404))).toEqual({ state: 'unknown' });
     const busy = { statusCode: 429, code: 'too_many_requests', message: '', error: '' };
-    expect(await loadVoice('4hrk8wgp2ntx', answer(busy, 429))).toEqual({ state: 'failed' });
+    expect(await load(async () => answer(busy, 429))).toEqual({ state: 'failed' });
     const offline = () => Promise.reject(new TypeError('no connection'));
-    expect(await loadVoice('4hrk8wgp2ntx', offline)).toEqual({ state: 'failed' });
+    expect(await load(offline)).toEqual({ state: 'failed' });
   });
 });

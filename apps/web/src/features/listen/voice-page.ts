@@ -1,6 +1,14 @@
-import { createClient, readVoiceCode, urlOf, type Voice } from '@dierbaar/contract';
+import { readVoiceCode, type Voice } from '@dierbaar/contract';
+import { createLinkClient, type LinkRoutes } from '../../lib/api/link-client.ts';
 import { classify } from '../../lib/local/outcome.ts';
-import { listenRoutes } from './listen-routes.ts';
+
+const voiceRoutes: LinkRoutes<'voices'> = {
+  see: ['GET', '/voices/:code'],
+  sound: ['GET', '/voices/:code/sound'],
+  cover: ['GET', '/voices/:code/cover'],
+};
+
+const clientOf = (code: string) => createLinkClient(voiceRoutes, { code }, () => ({}));
 
 /** What is known of a code: not one, asked for, not to be had now, made by nobody, or what its page shows. */
 export type PageState = { state: 'no-code' | 'loading' | 'failed' | 'unknown' } | (Voice & { code: string });
@@ -16,15 +24,13 @@ export function codeOf(pathname: string): string | undefined {
 }
 
 /** Asks the server what is behind a code. */
-export async function loadVoice(code: string, fetch = globalThis.fetch): Promise<PageState> {
-  const client = createClient({ baseUrl: '/api', fetch: (...call) => fetch(...call) });
+export async function loadVoice(code: string): Promise<PageState> {
   try {
-    // The server of the same release checks its answers by the contract.
-    return { ...((await client(listenRoutes.see, { params: { code } } as never)) as Voice), code };
+    return { ...(await clientOf(code).call('see')), code };
   } catch (error) {
     return { state: classify(error) === 'gone' ? 'unknown' : 'failed' };
   }
 }
 
-export const soundAddress = (code: string) => `/api${urlOf(listenRoutes.sound, { params: { code } })}`;
-export const coverAddress = (code: string) => `/api${urlOf(listenRoutes.cover, { params: { code } })}`;
+export const soundAddress = (code: string) => clientOf(code).address('sound');
+export const coverAddress = (code: string) => clientOf(code).address('cover');

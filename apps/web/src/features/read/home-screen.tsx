@@ -26,7 +26,7 @@ export function HomeScreen({ reading }: { reading: Reading }) {
         </div>
         <div className={classes.cover} data-format={format}>
           {hasCover ? (
-            <img src={client.coverAddress()} alt={t('read.home.cover', { book })} />
+            <img src={client.address('cover')} alt={t('read.home.cover', { book })} />
           ) : (
             <span className={classes.label}>{book}</span>
           )}

@@ -1,64 +1,38 @@
-import { createClient, type OwnRemark, type Reading, type ReadPage, urlOf } from '@dierbaar/contract';
-import { limitedFetch } from '../../lib/limits/limited-fetch.ts';
-import { readRoutes } from './read-routes.ts';
+import type { ReadPage } from '@dierbaar/contract';
+import { createLinkClient, type LinkClient, type LinkRoutes } from '../../lib/api/link-client.ts';
 
-/** A remark to be kept. */
-export interface NewRemark {
-  clientId: string;
-  contentHash: string;
-  page: number;
-  line: number | null;
-  text: string;
-}
+const readRoutes: LinkRoutes<'read'> = {
+  see: ['GET', '/read/:token'],
+  ask: ['POST', '/read/:token/pages'],
+  picture: ['GET', '/read/:token/pages/:contentHash/:page'],
+  lines: ['GET', '/read/:token/pages/:contentHash/:page/lines'],
+  sound: ['GET', '/read/:token/pages/:contentHash/voices/:code'],
+  cover: ['GET', '/read/:token/cover'],
+  remark: ['POST', '/read/:token/remarks'],
+  changeRemark: ['PATCH', '/read/:token/remarks/:id'],
+  removeRemark: ['DELETE', '/read/:token/remarks/:id'],
+  done: ['POST', '/read/:token/done'],
+};
 
-/** Calls of one link to read. */
-export interface ReadClient {
-  see(): Promise<Reading>;
-  ask(): Promise<Reading>;
-  page(contentHash: string, page: number): Promise<ReadPage>;
-  remark(remark: NewRemark): Promise<OwnRemark>;
-  changeRemark(id: string, text: string): Promise<OwnRemark>;
-  removeRemark(id: string): Promise<void>;
-  done(note: string): Promise<Reading>;
-  pictureAddress(contentHash: string, page: number): string;
-  soundAddress(contentHash: string, code: string): string;
-  coverAddress(): string;
+export interface ReadClient extends LinkClient<'read'> {
+  /** Lines of a page, fetched once. */
+  lines(contentHash: string, page: number): Promise<ReadPage>;
 }
 
 export function createReadClient(token: string, language: () => string): ReadClient {
-  const client = createClient({
-    baseUrl: '/api',
-    fetch: limitedFetch,
-    headers: () => ({ 'accept-language': language() }),
-  });
+  const client = createLinkClient(readRoutes, { token }, () => ({ 'accept-language': language() }));
   const pages = new Map<string, Promise<ReadPage>>();
-  // The server of the same release checks its answers by the contract.
-  const call = async <Result>(name: keyof typeof readRoutes, params: object = {}, body?: object) =>
-    (await client(readRoutes[name], {
-      params: { ...params, token },
-      ...(body && { body }),
-    } as never)) as Result;
-  const address = (name: 'picture' | 'sound' | 'cover', params: object = {}) =>
-    `/api${urlOf(readRoutes[name], { params: { ...params, token } })}`;
   return {
-    see: () => call('see'),
-    ask: () => call('ask'),
-    page(contentHash, page) {
+    ...client,
+    lines(contentHash, page) {
       const key = `${contentHash} ${page}`;
       const known = pages.get(key);
       if (known) return known;
-      const asked = call<ReadPage>('lines', { contentHash, page });
-      pages.set(key, asked);
-      // One that failed is asked for again.
-      asked.catch(() => pages.delete(key));
-      return asked;
+      const lines = client.call('lines', { params: { contentHash, page } });
+      pages.set(key, lines);
+      // A failed call is repeated.
+      lines.catch(() => pages.delete(key));
+      return lines;
     },
-    remark: (remark) => call('remark', {}, remark),
-    changeRemark: (id, text) => call('changeRemark', { id }, { text }),
-    removeRemark: (id) => call('removeRemark', { id }),
-    done: (note) => call('done', {}, { note }),
-    pictureAddress: (contentHash, page) => address('picture', { contentHash, page }),
-    soundAddress: (contentHash, code) => address('sound', { contentHash, code }),
-    coverAddress: () => address('cover'),
   };
 }

@@ -133,9 +133,7 @@ describe('the book', () => {
   it('says of a page that it cannot be fetched, and fetches it again', async () => {
     openAt('#1');
     let isBroken = true;
-    await renderRead(makeToken(), {
-      pictureAddress: () => (isBroken ? 'data:image/gif;base64,AA' : picture),
-    });
+    await renderRead(makeToken(), () => (isBroken ? 'data:image/gif;base64,AA' : picture));
     const alert = await screen.findByRole('alert');
     expect(alert).toMatchTextContent(words.pageFailed);
     isBroken = false;
@@ -161,7 +159,7 @@ describe('the book', () => {
     const voice = { code: '4hrk8wgp2ntx', caption: 'opa Henk over de hooiberg' };
     const place = { x: 0.2, y: 0.5, width: 0.12, height: 0.09 };
     answer(routes.read.lines, sampleReadPage(texts, [{ ...voice, ...place }]));
-    await renderRead(makeToken(), { soundAddress: () => 'data:audio/mp4;base64,AA' });
+    await renderRead(makeToken(), (name) => (name === 'sound' ? 'data:audio/mp4;base64,AA' : picture));
     const play = await button('Luister: opa Henk over de hooiberg');
     const { left, width } = play.getBoundingClientRect();
     const sheet = play.closest('[data-page]')?.getBoundingClientRect();

@@ -1,7 +1,7 @@
-import type { OwnRemark, Reading } from '@dierbaar/contract';
+import type { OwnRemark, Reading, RouteInput, routes } from '@dierbaar/contract';
 import { classify } from '../../lib/local/outcome.ts';
 import { pause } from '../../lib/pause.ts';
-import type { NewRemark, ReadClient } from './read-client.ts';
+import type { ReadClient } from './read-client.ts';
 
 /** What is known of a link: still asked for, not to be had now, ended, or the book. */
 export type ReadState =
@@ -9,6 +9,8 @@ export type ReadState =
   | { kind: 'failed' }
   | { kind: 'ended' }
   | { kind: 'reading'; reading: Reading; newer: Reading | null };
+
+type NewRemark = RouteInput<(typeof routes)['read']['remark']>['body'];
 
 /** Why something was not kept. */
 export type Refusal = 'failed' | 'full' | 'outdated';
@@ -56,7 +58,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       for (let wait = 0; state.kind === 'reading' && state.reading.isOutdated; ) {
         if (wait > 0) await pause(wait);
         wait = Math.min(waitMs.most, wait === 0 ? waitMs.first : wait * 1.1);
-        const next = await client.ask().catch(endIfGone);
+        const next = await client.call('ask').catch(endIfGone);
         // TypeScript forgets that another call may have changed it.
         const now = state as ReadState;
         if (!next || now.kind !== 'reading' || next.shown === null) continue;
@@ -79,7 +81,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       if (classify(error) === 'full') return 'full';
       if (!isGone(error)) return 'failed';
       // The link has ended, or these pages are not kept any more.
-      const newer = await client.see().catch(endIfGone);
+      const newer = await client.call('see').catch(endIfGone);
       const now = state as ReadState;
       const shown = now.kind === 'reading' ? now.reading.shown?.contentHash : undefined;
       if (now.kind === 'reading' && newer && newer.shown?.contentHash !== shown) set({ ...now, newer });
@@ -88,7 +90,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
   };
 
   const change = async (id: string, text: string) => {
-    const kept = await attempt(() => client.changeRemark(id, text));
+    const kept = await attempt(() => client.call('changeRemark', { params: { id }, body: { text } }));
     if (typeof kept === 'string') return kept;
     // The server tells its place on the newest pages, which need not be those in sight.
     withRemarks((all) =>
@@ -107,7 +109,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       if (state.kind === 'ended') return;
       if (state.kind === 'failed') set({ kind: 'loading' });
       try {
-        set({ kind: 'reading', reading: await client.see(), newer: null });
+        set({ kind: 'reading', reading: await client.call('see'), newer: null });
         void waitForPages();
       } catch (error) {
         if (isGone(error)) set({ kind: 'ended' });
@@ -116,12 +118,12 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     },
     async showNewer() {
       // What was remarked since they were made is not among their remarks.
-      const fresh = await client.see().catch(endIfGone);
+      const fresh = await client.call('see').catch(endIfGone);
       if (state.kind === 'reading' && state.newer)
         set({ kind: 'reading', reading: fresh ?? state.newer, newer: null });
     },
     async keep(remark) {
-      const kept = await attempt(() => client.remark(remark));
+      const kept = await attempt(() => client.call('remark', { body: remark }));
       if (typeof kept === 'string') return kept;
       withRemarks((all) => [...all.filter(({ id }) => id !== kept.id), kept]);
       // An earlier attempt arrived, though its answer was lost, and the words were changed since.
@@ -130,13 +132,13 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     change,
     async remove(id) {
       // One that is gone already is removed.
-      const outcome = await attempt(() => client.removeRemark(id));
+      const outcome = await attempt(() => client.call('removeRemark', { params: { id } }));
       if (outcome === 'failed' || outcome === 'full') return false;
       withRemarks((all) => all.filter((each) => each.id !== id));
       return true;
     },
     async finish(note) {
-      const outcome = await attempt(() => client.done(note));
+      const outcome = await attempt(() => client.call('done', { body: { note } }));
       if (typeof outcome === 'string') return false;
       if (state.kind === 'reading')
         set({ ...state, reading: { ...state.reading, isDone: true, doneNote: outcome.doneNote } });

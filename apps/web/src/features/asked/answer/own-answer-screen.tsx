@@ -41,7 +41,7 @@ function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
         <ul className={classes.photos}>
           {photos.map((name, at) => (
             <li key={name}>
-              <img src={client.photoAddress(name)} alt={t('asked.own.photo', { number: at + 1 })} />
+              <img src={client.address('photo', { name })} alt={t('asked.own.photo', { number: at + 1 })} />
             </li>
           ))}
         </ul>

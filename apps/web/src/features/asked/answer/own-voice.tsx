@@ -9,7 +9,7 @@ import { useAsked } from '../asked-context.ts';
 /** What a teller said, to hear it again. */
 export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: RecordingSummary }) {
   const { t, client } = useAsked();
-  const player = usePlayer(() => client.soundAddress(id));
+  const player = usePlayer(() => client.address('sound', { id }));
   if (state !== 'ready' || seconds === null) return <p className={phone.soft}>{t('asked.own.preparing')}</p>;
   return (
     <div className={classes.voice}>

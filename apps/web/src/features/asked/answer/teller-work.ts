@@ -117,7 +117,7 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     agree,
     photoAddress: (name) => {
       const picture = pictures.get(name);
-      return picture ? objectUrlOf(picture) : client.photoAddress(name);
+      return picture ? objectUrlOf(picture) : client.address('photo', { name });
     },
     close() {
       queue.close();

@@ -109,7 +109,7 @@ function AnswerRow({ answer }: { answer: OwnAnswer }) {
             {recording ? <IconMicrophone {...iconProps(24)} /> : <IconPencil {...iconProps(24)} />}
           </span>
         ) : (
-          <img src={client.photoAddress(photos[0])} alt="" className={classes.pic} />
+          <img src={client.address('photo', { name: photos[0] })} alt="" className={classes.pic} />
         )}
         <RowText
           title={text || question || what}

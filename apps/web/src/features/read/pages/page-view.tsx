@@ -77,7 +77,7 @@ export function PageView(props: PageViewProps) {
           <img
             key={attempt}
             className={classes.picture}
-            src={client.pictureAddress(contentHash, page)}
+            src={client.address('picture', { contentHash, page })}
             alt=""
             data-shown={state === 'shown' || undefined}
             onLoad={() => setState('shown')}

@@ -21,7 +21,7 @@ export function usePages(contentHash: string, pages: readonly number[], total: n
     const numbers = shown.map(Number);
     const load = async () => {
       const found = await Promise.all(
-        numbers.map(async (page) => [page, await client.page(contentHash, page)] as const),
+        numbers.map(async (page) => [page, await client.lines(contentHash, page)] as const),
       );
       if (!isOpen) return;
       const changed = found.filter(([page, { lines }]) => seen.isChanged(page, lines));
@@ -29,8 +29,8 @@ export function usePages(contentHash: string, pages: readonly number[], total: n
       for (const [page, { lines }] of found) seen.note(page, lines);
       const [first = 1, last = 1] = [numbers.at(0), numbers.at(-1)];
       for (const page of [last + 1, last + 2, first - 1].filter((each) => each >= 1 && each <= total)) {
-        new Image().src = client.pictureAddress(contentHash, page);
-        client.page(contentHash, page).catch(() => undefined);
+        new Image().src = client.address('picture', { contentHash, page });
+        client.lines(contentHash, page).catch(() => undefined);
       }
     };
     // Without its lines a page can be read; they come as soon as they can be had.

@@ -15,7 +15,7 @@ interface VoiceButtonProps {
 /** Plays a voice of the page: a screen cannot scan the code that it shows. */
 export function VoiceButton({ contentHash, voice: { code, caption }, place }: VoiceButtonProps) {
   const { t, client } = useReader();
-  const player = usePlayer(() => client.soundAddress(contentHash, code));
+  const player = usePlayer(() => client.address('sound', { contentHash, code }));
   const isPlaying = player.state === 'playing';
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   const play = caption === '' ? t('read.voice.play') : t('read.voice.playOf', { caption });
