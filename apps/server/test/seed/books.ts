@@ -55,17 +55,7 @@ export async function renameBook({ db }: Deps, projectId: string, name: string):
 
 /** Saves a chapter's text, as the editor would. */
 export async function writeChapter(deps: Deps, userId: string, projectChapterId: string, body: string) {
-  await saveMutation(deps, userId, projectChapterId, { body });
-}
-
-/** The same, for a save whose id and base version matter. */
-export function saveMutation(
-  deps: Deps,
-  userId: string,
-  projectChapterId: string,
-  mutation: { body: string; baseVersion?: number; mutationId?: string },
-) {
-  return patchText(deps, userId, projectChapterId, { mutationId: randomUUID(), ...mutation });
+  await patchText(deps, userId, projectChapterId, { mutationId: randomUUID(), body });
 }
 
 /** The text of a chapter, as the editor would open it. */

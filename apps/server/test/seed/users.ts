@@ -8,16 +8,6 @@ export function findUserByEmail({ db }: Deps, email: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The key that encrypts a user's drafts in the browser. */
-export async function readDraftKey({ db }: Deps, userId: string): Promise<Buffer> {
-  const { draftKey } = await db
-    .selectFrom('users')
-    .select('draftKey')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return draftKey;
-}
-
 export function findSubscription({ db }: Deps, userId: string) {
   return db
     .selectFrom('subscriptions')
