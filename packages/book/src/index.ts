@@ -10,7 +10,6 @@ export { type BoxedPhoto, coverPhotosOf } from './cover/photo-covers/cover-photo
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export { styleLine, type TitleStyle } from './cover/title-faces.ts';
 export type { Wrap } from './cover/wrap.ts';
-export { cleanText, isStorableText } from './document/characters.ts';
 export {
   type CroppedPhoto,
   countWords,
@@ -33,15 +32,10 @@ export {
 } from './document/definition.ts';
 export { blocksOfFirstPage, firstPagePhotoWidth } from './document/first-page.ts';
 export { type HtmlLimits, HtmlTooLargeError } from './document/html/html-tree.ts';
-export { type ParsedChapter, parseChapter } from './document/html/parse-chapter.ts';
 export type { Refusal, RefusalCode } from './document/html/refusals.ts';
-export { readBlocks, splitBlocks } from './document/html/split-blocks.ts';
-export { writeChapter } from './document/html/write-chapter.ts';
-export * from './document/limits.ts';
-export { isSafeLink, isWebLink, readLink } from './document/link.ts';
 export { documentVersion, type Migration, migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { normalizeDocument, toPhotoPage } from './document/normalize.ts';
-export { type PaletteName, palette, paletteNames } from './document/palette.ts';
+export { type ParsedChapter, parseChapter } from './document/parse-chapter.ts';
 export {
   type Block,
   type Blockquote,
@@ -78,13 +72,19 @@ export {
   voiceSizes,
 } from './document/schema.ts';
 export { checkSize, type DocumentSize, measureDocument, type SizeRemark } from './document/size.ts';
+export { readBlocks, splitBlocks } from './document/split-blocks.ts';
 export {
   type DocumentProblem,
   emptyDocument,
   type Validation,
   validateDocument,
 } from './document/validate.ts';
+export { cleanText, isStorableText } from './document/values/characters.ts';
+export * from './document/values/limits.ts';
+export { isSafeLink, isWebLink, readLink } from './document/values/link.ts';
+export { type PaletteName, palette, paletteNames } from './document/values/palette.ts';
 export { blockWithoutPhoto, withoutPhoto } from './document/without-photo.ts';
+export { writeChapter } from './document/write-chapter.ts';
 export { editionCode } from './edition-code.ts';
 export { coveredCodePoints } from './fonts/covered-code-points.ts';
 export { COVER_TOLERANCE, type CoverSheet, coverSheet, NARROWEST_SPINE } from './geometry/cover-sheet.ts';

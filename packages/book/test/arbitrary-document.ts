@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { isStorableText } from '../src/document/characters.ts';
-import { LAYOUT_PIXELS } from '../src/document/limits.ts';
 import { normalizeDocument } from '../src/document/normalize.ts';
-import { paletteNames } from '../src/document/palette.ts';
 import {
   type Blockquote,
   type ChapterDocument,
@@ -15,6 +12,9 @@ import {
   textAligns,
   voiceSizes,
 } from '../src/document/schema.ts';
+import { isStorableText } from '../src/document/values/characters.ts';
+import { LAYOUT_PIXELS } from '../src/document/values/limits.ts';
+import { paletteNames } from '../src/document/values/palette.ts';
 
 // Any storable text, with characters that are special in HTML and Typst.
 const anyText: fc.Arbitrary<string> = fc

@@ -1,4 +1,4 @@
-import { parseChapter } from '../src/document/html/parse-chapter.ts';
+import { parseChapter } from '../src/document/parse-chapter.ts';
 import { defaultProducts } from '../src/geometry/printer-product.ts';
 import type { BookToCheck } from '../src/print-check/book-to-check.ts';
 import { readChapterFacts } from '../src/print-check/chapter-facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countWords, isEmptyDocument, mediaNamesOf, plainText } from './contents.ts';
-import { parseChapter } from './html/parse-chapter.ts';
+import { parseChapter } from './parse-chapter.ts';
 import { emptyDocument } from './validate.ts';
 
 const read = (html: string) => parseChapter(html).document;

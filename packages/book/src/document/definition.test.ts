@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markAttributes, markOrder, nodeDefinitions } from './definition.ts';
-import { palette, paletteNames } from './palette.ts';
 import { type DocumentNode, documentSchema } from './schema.ts';
+import { palette, paletteNames } from './values/palette.ts';
 
 const item = { type: 'listItem', content: [{ type: 'paragraph' }] };
 const given: Record<string, unknown> = {

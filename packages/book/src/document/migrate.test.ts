@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseChapter } from './html/parse-chapter.ts';
-import { writeChapter } from './html/write-chapter.ts';
 import { documentVersion, migrateAlong, migrateDocument } from './migrate.ts';
+import { parseChapter } from './parse-chapter.ts';
 import { schemaVersion } from './schema.ts';
 import { emptyDocument } from './validate.ts';
+import { writeChapter } from './write-chapter.ts';
 
 const corpus = new URL('./corpus/', import.meta.url);
 const names = readdirSync(corpus).filter((name) => name.endsWith('.json'));

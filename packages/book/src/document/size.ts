@@ -1,5 +1,5 @@
-import { MAX_DEPTH, MAX_JSON_BYTES, MAX_NODES, WARN_FROM } from './limits.ts';
 import type { ChapterDocument, DocumentNode } from './schema.ts';
+import { MAX_DEPTH, MAX_JSON_BYTES, MAX_NODES, WARN_FROM } from './values/limits.ts';
 
 /** Size of a document in the three limited measures. */
 export type DocumentSize = { depth: number; nodes: number; bytes: number };

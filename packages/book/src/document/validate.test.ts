@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPTH, MAX_NODES } from './limits.ts';
 import { emptyDocument, validateDocument } from './validate.ts';
+import { MAX_DEPTH, MAX_NODES } from './values/limits.ts';
 
 const paragraph = (text: string, marks?: unknown) => ({
   type: 'paragraph',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseChapter } from './html/parse-chapter.ts';
-import { writeChapter } from './html/write-chapter.ts';
+import { parseChapter } from './parse-chapter.ts';
 import { withoutPhoto } from './without-photo.ts';
+import { writeChapter } from './write-chapter.ts';
 
 const photo = (name: string) =>
   `<figure data-type="image" data-width="text"><img data-name="${name}" alt=""></figure>`;

@@ -1,8 +1,8 @@
 import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { BodyFace } from '../choices/faces.ts';
 import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
-import { palette } from '../document/palette.ts';
 import type { Block, ChapterDocument, ListItem, PhotoPage } from '../document/schema.ts';
+import { palette } from '../document/values/palette.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
 import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';

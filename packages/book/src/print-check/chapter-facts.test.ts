@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseChapter } from '../document/html/parse-chapter.ts';
+import { parseChapter } from '../document/parse-chapter.ts';
 import { readChapterFacts } from './chapter-facts.ts';
 
 const factsOf = (html: string) => readChapterFacts(parseChapter(html).document, new Set([97]));

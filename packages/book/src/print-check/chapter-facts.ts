@@ -1,5 +1,4 @@
 import { isEmptyDocument, photosOf, plainText } from '../document/contents.ts';
-import { isWebLink } from '../document/link.ts';
 import type {
   Block,
   ChapterDocument,
@@ -12,6 +11,7 @@ import type {
   PhotoPage,
   VoiceSize,
 } from '../document/schema.ts';
+import { isWebLink } from '../document/values/link.ts';
 import { type CodePoints, findUnprintable } from './unprintable.ts';
 
 /** Block that can show photos. */

@@ -1,4 +1,4 @@
-import { WARN_FROM } from '../document/limits.ts';
+import { WARN_FROM } from '../document/values/limits.ts';
 import { bindPages } from '../geometry/page-count.ts';
 import type { BookToCheck } from './book-to-check.ts';
 import { checkLinks } from './links.ts';

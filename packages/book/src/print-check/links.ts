@@ -1,4 +1,4 @@
-import { isSafeLink } from '../document/link.ts';
+import { isSafeLink } from '../document/values/link.ts';
 import { type BookToCheck, locateBlocks } from './book-to-check.ts';
 import type { PrintRemark } from './remarks.ts';
 

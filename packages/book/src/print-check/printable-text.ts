@@ -1,4 +1,4 @@
-import { nameOf } from '../document/characters.ts';
+import { nameOf } from '../document/values/characters.ts';
 import { type BookToCheck, locateBlocks } from './book-to-check.ts';
 import { type Place, type PrintRemark, wholeBook } from './remarks.ts';
 import { findUnprintable } from './unprintable.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mediaNamesOf } from '../../src/document/contents.ts';
-import { parseChapter } from '../../src/document/html/parse-chapter.ts';
-import { writeChapter } from '../../src/document/html/write-chapter.ts';
 import { documentVersion } from '../../src/document/migrate.ts';
 import { normalizeDocument } from '../../src/document/normalize.ts';
+import { parseChapter } from '../../src/document/parse-chapter.ts';
 import type { Block } from '../../src/document/schema.ts';
 import { withoutPhoto } from '../../src/document/without-photo.ts';
+import { writeChapter } from '../../src/document/write-chapter.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { chapterStarts } from '../../src/layout/chapter-starts.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';

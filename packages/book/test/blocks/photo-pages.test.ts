@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseChapter } from '../../src/document/html/parse-chapter.ts';
-import { writeChapter } from '../../src/document/html/write-chapter.ts';
+import { parseChapter } from '../../src/document/parse-chapter.ts';
 import type { Block } from '../../src/document/schema.ts';
+import { writeChapter } from '../../src/document/write-chapter.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
 import { type NodePlace, readNodeMap } from '../../src/layout/node-map.ts';
 import { BookCompiler } from '../../src/render/process/book-compiler.ts';

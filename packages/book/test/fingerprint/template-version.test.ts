@@ -42,7 +42,7 @@ test.each([
   ['a margin', `${root}src/geometry/page-measures.ts`, 'const INNER = 35;', 'const INNER = 34;'],
   ['the width of the cover', `${root}src/geometry/cover-sheet.ts`, 'SPINE_AIR = 4', 'SPINE_AIR = 3'],
   ['the size of a page', `${root}src/geometry/formats.ts`, 'width: 210', 'width: 209'],
-  ['a text colour', `${root}src/document/palette.ts`, '#9A5244', '#9A5245'],
+  ['a text colour', `${root}src/document/values/palette.ts`, '#9A5244', '#9A5245'],
   ['the size of a photo', `${root}src/print-check/printed-size.ts`, 'MOST_CROP = 1.25', 'MOST_CROP = 1.3'],
   ['a drawing of a cover', `${root}src/cover/motifs/whales.ts`, '1', '2'],
   ['the choice of fonts', `${root}src/choices/faces.ts`, 'Lora', 'Lara'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leadingPhotoOf } from '../../src/document/contents.ts';
-import { parseChapter } from '../../src/document/html/parse-chapter.ts';
+import { parseChapter } from '../../src/document/parse-chapter.ts';
 import { bookFormats } from '../../src/geometry/formats.ts';
 import { type BookSettings, makeLayoutData } from '../../src/layout/layout-data.ts';
 import { readNodeMap, readParts } from '../../src/layout/node-map.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hostileShapes } from '../../../test/hostile-shapes.ts';
 import { bySpeed } from '../../../test/speed/by-speed.ts';
-import { HTML_LIMITS, MAX_JSON_BYTES, MAX_NODES } from '../limits.ts';
+import { parseChapter } from '../parse-chapter.ts';
 import type { Block, ChapterDocument, Inline, Mark } from '../schema.ts';
 import { checkSize, measureDocument } from '../size.ts';
+import { HTML_LIMITS, MAX_JSON_BYTES, MAX_NODES } from '../values/limits.ts';
+import { writeChapter } from '../write-chapter.ts';
 import { HtmlTooLargeError } from './html-tree.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { writeChapter } from './write-chapter.ts';
 
 const SIZES = [40_000, 20_000, 80_000];
 const FEWEST_ROUNDS = bySpeed(1, 3);

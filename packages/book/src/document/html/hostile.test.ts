@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../../../test/hostile-html.ts';
 import { plainText } from '../contents.ts';
+import { parseChapter } from '../parse-chapter.ts';
 import { validateDocument } from '../validate.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { writeChapter } from './write-chapter.ts';
+import { writeChapter } from '../write-chapter.ts';
 
 const TAGS = new Set(
   'p h2 h3 ul ol li blockquote hr br figure img figcaption div strong em u s span a'.split(' '),

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cleanText } from '../characters.ts';
+import { cleanText } from '../values/characters.ts';
 import type { RefusalList } from './refusals.ts';
 
 /** Text between tags, entities decoded. */

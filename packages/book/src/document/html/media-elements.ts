@@ -1,5 +1,3 @@
-import { LAYOUT_PIXELS } from '../limits.ts';
-import { memoryMark } from '../media-schema.ts';
 import {
   type ImageWidth,
   imageWidths,
@@ -9,6 +7,8 @@ import {
   type Mark,
   mediaName,
 } from '../schema.ts';
+import { memoryMark } from '../values/inlines.ts';
+import { LAYOUT_PIXELS } from '../values/limits.ts';
 import { attributeOf, findOuter, type HtmlElement, isElement } from './html-tree.ts';
 import type { RefusalList } from './refusals.ts';
 import { keepsSpace, styleOf } from './style.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseChapter } from '../parse-chapter.ts';
 import type { Block } from '../schema.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { writeChapter } from './write-chapter.ts';
+import { writeChapter } from '../write-chapter.ts';
 
 const html = (pasted: string) => writeChapter(parseChapter(pasted).document);
 const first = (pasted: string): Block | undefined => parseChapter(pasted).document.content[0];

@@ -1,6 +1,6 @@
-import { MAX_DEPTH } from '../limits.ts';
 import { emptyParagraph } from '../normalize.ts';
 import type { Letter, ListItem } from '../schema.ts';
+import { MAX_DEPTH } from '../values/limits.ts';
 import { type BlockBuilder, createBlockBuilder, quotedBlocks } from './block-builder.ts';
 import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
 import { attributeOf, findOuter, type HtmlElement, isElement } from './html-tree.ts';

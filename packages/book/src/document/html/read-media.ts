@@ -1,7 +1,7 @@
-import { MAX_PAGE_PHOTOS } from '../limits.ts';
-import { readLink } from '../link.ts';
-import { voiceSchema } from '../media-schema.ts';
+import { voiceSchema } from '../blocks/voice/schema.ts';
 import type { ImageWidth, LayoutImage } from '../schema.ts';
+import { MAX_PAGE_PHOTOS } from '../values/limits.ts';
+import { readLink } from '../values/link.ts';
 import type { BlockBuilder } from './block-builder.ts';
 import { type ElementReader, type ParseContext, readLineElement } from './html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocument, anyStoredDocument } from '../../../test/arbitrary-document.ts';
 import { normalizeDocument } from '../normalize.ts';
+import { parseChapter } from '../parse-chapter.ts';
 import { validateDocument } from '../validate.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { writeChapter } from './write-chapter.ts';
+import { writeChapter } from '../write-chapter.ts';
 
 describe('a document and its HTML', () => {
   it('every document is parsed back from its HTML unchanged, with nothing refused', () => {

@@ -4,9 +4,9 @@ import { anyStoredDocument } from '../../../test/arbitrary-document.ts';
 import { hostileHtml } from '../../../test/hostile-html.ts';
 import { hostileShapes } from '../../../test/hostile-shapes.ts';
 import { bySpeed } from '../../../test/speed/by-speed.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { readBlocks, splitBlocks } from './split-blocks.ts';
-import { writeChapter } from './write-chapter.ts';
+import { parseChapter } from '../parse-chapter.ts';
+import { readBlocks, splitBlocks } from '../split-blocks.ts';
+import { writeChapter } from '../write-chapter.ts';
 
 /** The blocks of HTML that is read part by part; undefined when a part cannot be read by itself. */
 function readInParts(html: string) {

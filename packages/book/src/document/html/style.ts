@@ -1,5 +1,5 @@
-import { type PaletteName, palette, paletteNames } from '../palette.ts';
 import { type TextAlign, textAligns } from '../schema.ts';
+import { type PaletteName, palette, paletteNames } from '../values/palette.ts';
 import { attributeOf, type HtmlElement } from './html-tree.ts';
 
 /** The declarations of an element's style attribute, names and values in lower case. */

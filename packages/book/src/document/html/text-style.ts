@@ -1,6 +1,6 @@
-import { readLink } from '../link.ts';
-import { paletteNames } from '../palette.ts';
 import type { Mark, Paragraph, TextAlign } from '../schema.ts';
+import { readLink } from '../values/link.ts';
+import { paletteNames } from '../values/palette.ts';
 import type { TextBlock } from './block-builder.ts';
 import { markElements } from './elements.ts';
 import { attributeOf, type HtmlElement } from './html-tree.ts';

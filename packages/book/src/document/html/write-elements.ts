@@ -1,6 +1,6 @@
 import { sameMark } from '../normalize.ts';
-import { palette } from '../palette.ts';
 import type { Inline, Mark, TextAlign } from '../schema.ts';
+import { palette } from '../values/palette.ts';
 
 /** Attributes of an element; those that are null are left out. */
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,5 +1,4 @@
-import { projectQuestionId } from '../schema.ts';
-import type { BlockBuilder } from './block-builder.ts';
+import type { BlockBuilder } from './html/block-builder.ts';
 import {
   boundaryElements,
   headingElements,
@@ -7,15 +6,21 @@ import {
   nonTextElements,
   transparentElements,
   unknownInlineElements,
-} from './elements.ts';
-import { type ElementReader, type ParseContext, readLineElement, reportAttributes } from './html-reader.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { readPlainText } from './media-elements.ts';
-import { readLetter, readList, readQuote } from './read-lists.ts';
-import { readFigureElement, readLayout, readPhoto, readQrCode, readVoice } from './read-media.ts';
-import { createRefusalList, type RefusalList } from './refusals.ts';
-import { styleOf } from './style.ts';
-import { paragraphWith, styleInside, type TextStyle } from './text-style.ts';
+} from './html/elements.ts';
+import {
+  type ElementReader,
+  type ParseContext,
+  readLineElement,
+  reportAttributes,
+} from './html/html-reader.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html/html-tree.ts';
+import { readPlainText } from './html/media-elements.ts';
+import { readLetter, readList, readQuote } from './html/read-lists.ts';
+import { readFigureElement, readLayout, readPhoto, readQrCode, readVoice } from './html/read-media.ts';
+import { createRefusalList, type RefusalList } from './html/refusals.ts';
+import { styleOf } from './html/style.ts';
+import { paragraphWith, styleInside, type TextStyle } from './html/text-style.ts';
+import { projectQuestionId } from './schema.ts';
 
 /** Creates the reader of a piece of HTML. */
 export function createHtmlReader(refusals: RefusalList): ParseContext {

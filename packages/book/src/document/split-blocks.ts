@@ -1,5 +1,5 @@
-import type { ChapterDocument } from '../schema.ts';
 import { parseChapter } from './parse-chapter.ts';
+import type { ChapterDocument } from './schema.ts';
 import { writeChapter } from './write-chapter.ts';
 
 /**

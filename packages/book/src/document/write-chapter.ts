@@ -1,3 +1,4 @@
+import { element, escapeText, openTag, plainStyle, styleFor, writeLine } from './html/write-elements.ts';
 import type {
   Block,
   Blockquote,
@@ -11,8 +12,7 @@ import type {
   PhotoPage,
   QrCode,
   Voice,
-} from '../schema.ts';
-import { element, escapeText, openTag, plainStyle, styleFor, writeLine } from './write-elements.ts';
+} from './schema.ts';
 
 /** Writes a chapter as HTML that `parseChapter` reads back as the same document. */
 export function writeChapter(document: ChapterDocument): string {

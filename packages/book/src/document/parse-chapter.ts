@@ -1,11 +1,11 @@
-import { normalizeDocument } from '../normalize.ts';
-import type { ChapterDocument } from '../schema.ts';
-import { checkSize, measureDocument, type SizeRemark } from '../size.ts';
-import { createBlockBuilder } from './block-builder.ts';
-import { type HtmlLimits, readTree } from './html-tree.ts';
+import { createBlockBuilder } from './html/block-builder.ts';
+import { type HtmlLimits, readTree } from './html/html-tree.ts';
+import { createRefusalList, type Refusal } from './html/refusals.ts';
+import { plainTextStyle } from './html/text-style.ts';
+import { normalizeDocument } from './normalize.ts';
 import { createHtmlReader } from './read-elements.ts';
-import { createRefusalList, type Refusal } from './refusals.ts';
-import { plainTextStyle } from './text-style.ts';
+import type { ChapterDocument } from './schema.ts';
+import { checkSize, measureDocument, type SizeRemark } from './size.ts';
 
 /** Chapter parsed from HTML. */
 export type ParsedChapter = {
