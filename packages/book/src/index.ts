@@ -10,6 +10,7 @@ export { type BoxedPhoto, coverPhotosOf } from './cover/photo-covers/cover-photo
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export { styleLine, type TitleStyle } from './cover/title-faces.ts';
 export type { Wrap } from './cover/wrap.ts';
+export { type BlockType, isPhotoBlock, kindOf } from './document/blocks/block-kinds.ts';
 export {
   type CroppedPhoto,
   countWords,
@@ -23,12 +24,10 @@ export {
   voicesOf,
 } from './document/contents.ts';
 export {
-  type MarkName,
-  markAttributes,
-  markOrder,
   type NodeDefinition,
   type NodeName,
-  nodeDefinitions,
+  nodeDefinition,
+  nodeNames,
 } from './document/definition.ts';
 export { blocksOfFirstPage, firstPagePhotoWidth } from './document/first-page.ts';
 export { type HtmlLimits, HtmlTooLargeError } from './document/html/html-tree.ts';
@@ -82,6 +81,7 @@ export {
 export { cleanText, isStorableText } from './document/values/characters.ts';
 export * from './document/values/limits.ts';
 export { isSafeLink, isWebLink, readLink } from './document/values/link.ts';
+export { type MarkName, markAttributes, markOrder } from './document/values/marks.ts';
 export { type PaletteName, palette, paletteNames } from './document/values/palette.ts';
 export { blockWithoutPhoto, withoutPhoto } from './document/without-photo.ts';
 export { writeChapter } from './document/write-chapter.ts';

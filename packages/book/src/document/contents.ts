@@ -1,12 +1,9 @@
-import type {
-  Block,
-  Blockquote,
-  ChapterDocument,
-  DocumentNode,
-  Inline,
-  LayoutImage,
-  ListItem,
-} from './schema.ts';
+import { kindOf } from './blocks/block-kinds.ts';
+import type { Block, ChapterDocument, DocumentNode } from './schema.ts';
+import type { CroppedPhoto, SizedPhoto } from './values/fields.ts';
+
+export type { CroppedPhoto, SizedPhoto } from './values/fields.ts';
+export { textOf } from './values/lines.ts';
 
 /** Plain text of a document: one line per block, including captions and explanations. */
 export function plainText(document: ChapterDocument): string {
@@ -15,7 +12,7 @@ export function plainText(document: ChapterDocument): string {
 
 /** Word count of the writer's text, without the guiding questions. */
 export function countWords(document: ChapterDocument): number {
-  const own = document.content.filter((block) => block.type !== 'question');
+  const own = document.content.filter((block) => kindOf(block).fills !== 'never');
   let words = 0;
   for (const line of own.flatMap(linesOf)) words += countWordsOf(line);
   return words;
@@ -46,35 +43,16 @@ export function memoriesOf(content: readonly Block[]): string[] {
   return [...found];
 }
 
-/** Photo of a block with the pixel size that the text knows. */
-export type SizedPhoto = Pick<LayoutImage, 'name' | 'pixelWidth' | 'pixelHeight'>;
-
 /** Photos of a block, in their order. */
 export function photosOf(block: Block): readonly SizedPhoto[] {
-  switch (block.type) {
-    case 'image':
-    case 'chapterPhoto':
-      return [block.attrs];
-    case 'imageLayout':
-    case 'photoPage':
-      return block.attrs.images;
-    case 'letter':
-      return block.attrs.signaturePhoto === null ? [] : [block.attrs.signaturePhoto];
-    default:
-      return [];
-  }
+  return kindOf(block).photos?.all(block) ?? [];
 }
-
-/** Photo with the point of it that stays visible where it is cropped, from 0 to 1. */
-export type CroppedPhoto = SizedPhoto & Pick<LayoutImage, 'focusX' | 'focusY'>;
 
 /** Photo that stands for a document: its chapter photo, else the first in its text; a scanned signature does not count. */
 export function leadingPhotoOf({ content }: ChapterDocument): CroppedPhoto | null {
   for (const block of content) {
-    if (block.type === 'letter') continue;
-    if (block.type === 'imageLayout' || block.type === 'photoPage') return block.attrs.images[0] ?? null;
-    if (block.type === 'chapterPhoto') return block.attrs;
-    if (block.type === 'image') return { ...block.attrs, focusX: 0.5, focusY: 0.5 };
+    const { photos } = kindOf(block);
+    if (photos?.leading) return photos.leading(block);
   }
   return null;
 }
@@ -82,50 +60,15 @@ export function leadingPhotoOf({ content }: ChapterDocument): CroppedPhoto | nul
 /** True when the document has no words, photos, voices or QR codes; guiding questions do not count. */
 export function isEmptyDocument(document: ChapterDocument): boolean {
   return document.content.every((block) => {
-    if (block.type === 'question' || block.type === 'horizontalRule' || block.type === 'pageBreak')
-      return true;
-    if (block.type === 'qrCode' || block.type === 'voice' || photosOf(block).length > 0) return false;
+    const { fills } = kindOf(block);
+    if (fills === 'never') return true;
+    if (fills === 'always' || photosOf(block).length > 0) return false;
     return linesOf(block).every((line) => line.trim() === '');
   });
 }
 
-/** Plain text of inlines; a line break becomes a line feed. */
-export function textOf(inlines: readonly Inline[]): string {
-  return inlines.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
-}
-
-function linesOf(block: Block | ListItem | Blockquote['content'][number]): string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'question':
-      return [textOf(block.content)];
-    case 'bulletList':
-    case 'orderedList':
-      return block.content.flatMap(linesOf);
-    case 'listItem':
-    case 'blockquote':
-      return block.content.flatMap(linesOf);
-    case 'letter': {
-      const { date, salutation, closing, signature } = block.attrs;
-      const text = block.content.flatMap(linesOf);
-      return [date, salutation, ...text, closing, signature].filter((line) => line !== '');
-    }
-    case 'image':
-    case 'photoPage':
-    case 'voice':
-      return block.attrs.caption === '' ? [] : [block.attrs.caption];
-    case 'imageLayout':
-      return block.attrs.images.map((image) => image.caption).filter((caption) => caption !== '');
-    case 'qrCode':
-      return block.attrs.explanation === '' ? [] : [block.attrs.explanation];
-    case 'chapterPhoto':
-    case 'horizontalRule':
-    case 'pageBreak':
-      return [];
-    default:
-      return block satisfies never;
-  }
+function linesOf(block: Block): string[] {
+  return kindOf(block).lines(block);
 }
 
 const letter = 1;

@@ -1,5 +1,6 @@
+import { kindOf } from './blocks/block-kinds.ts';
 import { memoriesOf } from './contents.ts';
-import { type Block, type ChapterDocument, schemaVersion } from './schema.ts';
+import { type ChapterDocument, schemaVersion } from './schema.ts';
 import { type DocumentProblem, validateDocument } from './validate.ts';
 
 /** Stored document (database or browser draft) with the schema version it was written in. */
@@ -27,10 +28,8 @@ export function migrateDocument(stored: StoredDocument): Migration {
  * or in a tab that was not reloaded, still opens every text without newer blocks.
  */
 export function documentVersion(content: ChapterDocument['content']): number {
-  if (memoriesOf(content).length > 0) return 5;
-  if (content.some(({ type }) => type === 'voice')) return 4;
-  if (content.some(({ type }) => type === 'chapterPhoto')) return 3;
-  return content.some(isOfVersion2) ? 2 : 1;
+  const versions = content.map((block) => kindOf(block).version?.(block) ?? 1);
+  return Math.max(memoriesOf(content).length > 0 ? 5 : 1, ...versions);
 }
 
 /** `migrateDocument` with given steps; `steps.get(n)` migrates from version n to n + 1. */
@@ -55,17 +54,9 @@ export function migrateAlong(
     : { ok: false, reason: 'unreadable', problems: validation.problems };
 }
 
-function isOfVersion2(block: Block): boolean {
-  if (block.type === 'image') return block.attrs.width === 'beside';
-  return block.type === 'letter' || block.type === 'photoPage';
-}
-
 const unchanged: MigrationStep = (document) => document;
 
-// A step never changes once documents of its version exist. Versions 2 to 4 only add kinds of blocks, version 5 where they came from.
-const steps: ReadonlyMap<number, MigrationStep> = new Map([
-  [1, unchanged],
-  [2, unchanged],
-  [3, unchanged],
-  [4, unchanged],
-]);
+// A step never changes once documents of its version exist. So far versions only add: kinds of blocks, and where they came from.
+const steps: ReadonlyMap<number, MigrationStep> = new Map(
+  Array.from({ length: schemaVersion - 1 }, (_, index) => [index + 1, unchanged]),
+);

@@ -1,7 +1,8 @@
+import { blockKinds } from './blocks/block-kinds.ts';
+import type { BlockKind } from './blocks/kind.ts';
 import type { BlockBuilder } from './html/block-builder.ts';
 import {
   boundaryElements,
-  headingElements,
   markElements,
   nonTextElements,
   transparentElements,
@@ -15,12 +16,10 @@ import {
 } from './html/html-reader.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html/html-tree.ts';
 import { readPlainText } from './html/media-elements.ts';
-import { readLetter, readList, readQuote } from './html/read-lists.ts';
-import { readFigureElement, readLayout, readPhoto, readQrCode, readVoice } from './html/read-media.ts';
 import { createRefusalList, type RefusalList } from './html/refusals.ts';
 import { styleOf } from './html/style.ts';
-import { paragraphWith, styleInside, type TextStyle } from './html/text-style.ts';
-import { projectQuestionId } from './schema.ts';
+import { styleInside, type TextStyle } from './html/text-style.ts';
+import type { Block } from './schema.ts';
 
 /** Creates the reader of a piece of HTML. */
 export function createHtmlReader(refusals: RefusalList): ParseContext {
@@ -51,7 +50,6 @@ function readNode(node: HtmlNode, builder: BlockBuilder, around: TextStyle, cont
 function readerByName({ name }: HtmlElement, builder: BlockBuilder, context: ParseContext): ElementReader {
   const known = readersByName.get(name);
   if (known !== undefined) return known;
-  if (headingElements.has(name)) return readHeading;
   if (boundaryElements.has(name)) return readLineElement;
   if (markElements.has(name) || transparentElements.has(name)) return readThrough;
   context.refusals.add('element', name);
@@ -62,34 +60,6 @@ const readThrough: ElementReader = (element, builder, textStyle, context) => {
   context.read(element.children, builder, textStyle);
 };
 
-const readParagraph: ElementReader = (element, builder, textStyle, context) => {
-  const block = paragraphWith(textStyle.align);
-  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
-};
-
-const readHeading: ElementReader = (element, builder, textStyle, context) => {
-  const level = headingElements.get(element.name) ?? 2;
-  const block = { type: 'heading' as const, attrs: { level, textAlign: textStyle.align } };
-  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
-};
-
-const readQuestion: ElementReader = (element, builder, textStyle, context) => {
-  const raw = attributeOf(element, 'data-project-question-id');
-  const id = projectQuestionId.safeParse(raw);
-  if (raw !== null && !id.success) context.refusals.add('value', 'data-project-question-id', raw);
-  const block = { type: 'question' as const, attrs: { projectQuestionId: id.data ?? null } };
-  builder.inBlock(block, () => context.read(element.children, builder, { ...textStyle, block }));
-};
-
-const readPageBreak: ElementReader = (element, builder, textStyle, context) => {
-  builder.addSolid({ type: 'pageBreak' });
-  readLineElement(element, builder, textStyle, context);
-};
-
-const readRule: ElementReader = (_element, builder) => {
-  builder.addSolid({ type: 'horizontalRule' });
-};
-
 const readLineBreak: ElementReader = (element, builder, textStyle) => {
   const style = styleOf(element);
   const newPage = [style.get('page-break-before'), style.get('break-before')];
@@ -98,22 +68,11 @@ const readLineBreak: ElementReader = (element, builder, textStyle) => {
   else if (attributeOf(element, 'class') !== 'Apple-interchange-newline') builder.addBreak(textStyle.block);
 };
 
-const readersByType: ReadonlyMap<string, ElementReader> = new Map([
-  ['question', readQuestion],
-  ['letter', readLetter],
-  ['qr-code', readQrCode],
-  ['voice', readVoice],
-  ['image-layout', readLayout],
-  ['page-break', readPageBreak],
-]);
+const kinds: readonly BlockKind<Block>[] = Object.values(blockKinds);
+
+const readersByType = new Map(kinds.flatMap(({ types = {} }) => Object.entries(types)));
 
 const readersByName: ReadonlyMap<string, ElementReader> = new Map([
-  ['p', readParagraph],
+  ...kinds.flatMap(({ elements = {} }) => Object.entries(elements)),
   ['br', readLineBreak],
-  ['hr', readRule],
-  ['ul', readList],
-  ['ol', readList],
-  ['blockquote', readQuote],
-  ['img', readPhoto],
-  ['figure', readFigureElement],
 ]);

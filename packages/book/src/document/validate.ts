@@ -1,4 +1,5 @@
-import { emptyParagraph, normalizeDocument } from './normalize.ts';
+import { emptyParagraph } from './html/text-style.ts';
+import { normalizeDocument } from './normalize.ts';
 import { type ChapterDocument, documentSchema } from './schema.ts';
 import { checkSize, findSizeProblem, measureDocument, type SizeRemark } from './size.ts';
 

@@ -1,4 +1,3 @@
-import type { LayoutHeight } from '../document/schema.ts';
 import { type BookFormat, roundMillimetres, type Size, trimSizes } from './formats.ts';
 import type { PrinterProduct } from './printer-product.ts';
 
@@ -48,7 +47,7 @@ export function minInnerMargin(pages: number): number {
 }
 
 /** Height of a photo row in millimetres; pixels count as 96 per inch. */
-export function rowHeight(height: LayoutHeight): number {
+export function rowHeight(height: number | keyof typeof ROW_HEIGHTS): number {
   return typeof height === 'number' ? roundMillimetres((height * 25.4) / 96) : ROW_HEIGHTS[height];
 }
 

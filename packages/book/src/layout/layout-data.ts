@@ -1,20 +1,18 @@
 import type { CoverTheme } from '../choices/cover-themes.ts';
 import type { BodyFace } from '../choices/faces.ts';
+import { kindOf } from '../document/blocks/block-kinds.ts';
+import type { PrintContext } from '../document/blocks/kind.ts';
 import { type CroppedPhoto, leadingPhotoOf, photosOf, type SizedPhoto } from '../document/contents.ts';
-import type { Block, ChapterDocument, ListItem, PhotoPage } from '../document/schema.ts';
+import type { ChapterDocument } from '../document/schema.ts';
 import { palette } from '../document/values/palette.ts';
 import type { BookFormat } from '../geometry/formats.ts';
 import type { PageMeasures } from '../geometry/page-measures.ts';
-import { type PhotoPagePlan, planPhotoPage } from '../geometry/photo-page.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { tidyText } from '../text/tidy-text.ts';
-import { scannedAddress } from '../voice/listen-address.ts';
 import type { ChapterStart } from './chapter-starts.ts';
 import { drawQrCode, drawVoiceCode, type QrDrawing } from './qr-code.ts';
 import type { RuledPages } from './ruled-pages.ts';
 import type { TextSize } from './text-sizes.ts';
-import { type Tidy, tidyInlines } from './tidy-inlines.ts';
-import { voiceData } from './voice-data.ts';
 
 /** Contents by the number of chapters, with a small photo of each while they are few, always in rows, or left out. */
 export const contentsStyles = ['fitted', 'photos', 'rows', 'none'] as const;
@@ -119,6 +117,11 @@ export function makeLayoutData(
   const use = (photo: SizedPhoto) => {
     used[photo.name] ??= images[photo.name] ?? emptyPhoto(photo);
   };
+  const { page, format, listenAt } = book;
+  const ratioOf = (photo: SizedPhoto) => {
+    const { width, height } = used[photo.name] ?? emptyPhoto(photo);
+    return width / height;
+  };
   if (book.frontispiece !== null) use(book.frontispiece);
   const photos = chapters.map(({ photo, document }) =>
     book.contents === 'photos' ? (photo ?? leadingPhotoOf(document)) : null,
@@ -126,11 +129,8 @@ export function makeLayoutData(
   for (const photo of photos) if (photo !== null) use(photo);
   for (const chapter of chapters) {
     for (const block of chapter.document.content) {
-      if (block.type === 'qrCode') codes[block.attrs.link] = drawQrCode(block.attrs.link);
-      if (block.type === 'voice') {
-        const link = scannedAddress(book.listenAt, block.attrs.code);
-        codes[link] = drawVoiceCode(link);
-      }
+      const code = kindOf(block).code?.(block, book.listenAt);
+      if (code) codes[code.link] = code.isVoice ? drawVoiceCode(code.link) : drawQrCode(code.link);
       for (const photo of photosOf(block)) use(photo);
     }
   }
@@ -159,7 +159,7 @@ export function makeLayoutData(
       firstPage: chapter.firstPage === undefined ? 1 : chapter.firstPage,
       photo: photos[index] ?? null,
       ...(chapter.knownLines && { knownLines: chapter.knownLines }),
-      document: tidyDocument(chapter, { ...book, images: used }, tidy),
+      document: printedDocument(chapter, { tidy, page, format, listenAt, ratioOf }),
     })),
     images: used,
     codes,
@@ -171,74 +171,16 @@ function emptyPhoto(photo: SizedPhoto): PhotoFile {
   return { file: null, width: photo.pixelWidth ?? 4, height: photo.pixelHeight ?? 3 };
 }
 
-type PrintedBook = Pick<BookSettings, 'page' | 'format' | 'listenAt'> & {
-  images: Readonly<Record<string, PhotoFile>>;
-};
-
 // Each block carries chapter id and index, which the node map reports.
-function tidyDocument(
-  chapter: ChapterText,
-  book: PrintedBook,
-  tidy: Tidy,
+function printedDocument(
+  { id, document }: ChapterText,
+  context: PrintContext,
 ): LayoutData['chapters'][number]['document'] {
   return {
     type: 'doc',
-    content: chapter.document.content.map((block, index) => ({
-      ...tidyBlock(block, tidy),
-      ...(block.type === 'photoPage' ? { plan: planOf(block, book) } : {}),
-      ...(block.type === 'voice' ? { attrs: voiceData(block, book.listenAt, tidy) } : {}),
-      path: [chapter.id, index],
+    content: document.content.map((block, index) => ({
+      ...kindOf(block).printed(block, context),
+      path: [id, index],
     })),
   };
-}
-
-/** Boxes of a page of photos, from the shapes of the photos that are printed. */
-function planOf({ attrs }: PhotoPage, { page, format, images }: PrintedBook): PhotoPagePlan {
-  const ratios = attrs.images.map((photo) => {
-    const { width, height } = images[photo.name] ?? emptyPhoto(photo);
-    return width / height;
-  });
-  return planPhotoPage({ ratios, caption: tidyText(attrs.caption).trim(), pages: attrs.pages }, page, format);
-}
-
-function tidyBlock(block: Block | ListItem, tidy: Tidy): object {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'question':
-      return { ...block, content: tidyInlines(block.content, tidy) };
-    case 'bulletList':
-    case 'orderedList':
-    case 'blockquote':
-    case 'listItem':
-      return { ...block, content: block.content.map((inner) => tidyBlock(inner, tidy)) };
-    case 'letter': {
-      const { signaturePhoto, ...lines } = block.attrs;
-      const attrs = Object.entries(lines).map(([part, line]) => [part, tidy(line).trim()]);
-      return {
-        ...block,
-        attrs: { ...Object.fromEntries(attrs), signaturePhoto },
-        content: block.content.map((inner) => tidyBlock(inner, tidy)),
-      };
-    }
-    case 'image':
-    case 'photoPage':
-      return { ...block, attrs: { ...block.attrs, caption: tidy(block.attrs.caption).trim() } };
-    case 'imageLayout': {
-      const images = block.attrs.images.map((image) => ({
-        ...image,
-        caption: tidy(image.caption).trim(),
-      }));
-      return { ...block, attrs: { ...block.attrs, images } };
-    }
-    case 'qrCode':
-      return { ...block, attrs: { ...block.attrs, explanation: tidy(block.attrs.explanation).trim() } };
-    case 'chapterPhoto':
-    case 'voice':
-    case 'horizontalRule':
-    case 'pageBreak':
-      return block;
-    default:
-      return block satisfies never;
-  }
 }

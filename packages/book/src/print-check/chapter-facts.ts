@@ -1,21 +1,10 @@
+import { blockKinds, isPhotoBlock, kindOf, type PhotoBlock } from '../document/blocks/block-kinds.ts';
+import type { BlockKind } from '../document/blocks/kind.ts';
 import { isEmptyDocument, photosOf, plainText } from '../document/contents.ts';
-import type {
-  Block,
-  ChapterDocument,
-  ChapterPhoto,
-  Image,
-  ImageLayout,
-  Inline,
-  Letter,
-  ListItem,
-  PhotoPage,
-  VoiceSize,
-} from '../document/schema.ts';
+import type { Block, ChapterDocument, ListItem, VoiceSize } from '../document/schema.ts';
+import type { Inline } from '../document/values/inlines.ts';
 import { isWebLink } from '../document/values/link.ts';
 import { type CodePoints, findUnprintable } from './unprintable.ts';
-
-/** Block that can show photos. */
-export type PhotoBlock = Image | ImageLayout | PhotoPage | ChapterPhoto | Letter;
 
 /** What the print check needs to know of one block. */
 export type BlockFacts = {
@@ -52,30 +41,19 @@ export function readChapterFacts(document: ChapterDocument, covered: CodePoints 
     const facts = factsOf(block, isPrintable ? null : covered);
     if (Object.keys(facts).length > 0) blocks.push({ index, ...facts });
   }
-  const qrCodes = document.content.filter(({ type }) => type === 'qrCode' || type === 'voice').length;
+  const qrCodes = document.content.filter((block) => kindOf(block).code !== undefined).length;
   return { isEmpty: isEmptyDocument(document), qrCodes, blocks };
 }
 
 function factsOf(block: Block, covered: CodePoints | null): Omit<BlockFacts, 'index'> {
-  const facts: Omit<BlockFacts, 'index'> = {};
-  if (block.type === 'image') facts.photos = { ...block, attrs: { ...block.attrs, caption: '' } };
-  if (block.type === 'imageLayout') {
-    const images = block.attrs.images.map((image) => ({ ...image, caption: '' }));
-    facts.photos = { ...block, attrs: { ...block.attrs, images } };
+  const facts: Omit<BlockFacts, 'index'> = { ...kindOf(block).facts?.(block) };
+  if (isPhotoBlock(block) && photosOf(block).length > 0) {
+    const kind: BlockKind<PhotoBlock> = blockKinds[block.type];
+    const photos = kind.photos?.withoutWords(block);
+    if (photos) facts.photos = photos;
   }
-  // The space that a caption takes decides the sizes of the photos above it.
-  if (block.type === 'photoPage') {
-    const caption = block.attrs.caption.slice(0, 1000);
-    facts.photos = { ...block, attrs: { ...block.attrs, caption } };
-  }
-  if (block.type === 'chapterPhoto') facts.photos = block;
-  if (block.type === 'letter' && photosOf(block).length > 0) {
-    const words = { date: '', salutation: '', closing: '', signature: '' };
-    facts.photos = { ...block, attrs: { ...block.attrs, ...words }, content: [] };
-  }
-  if (block.type === 'qrCode') facts.qrLink = block.attrs.link;
-  if (block.type === 'voice') facts.voice = { code: block.attrs.code, size: block.attrs.size };
-  const otherLinks = [...new Set(linksOf(block))].filter((link) => !isWebLink(link));
+  const links = facts.qrLink === undefined ? linksOf(block) : [facts.qrLink];
+  const otherLinks = [...new Set(links)].filter((link) => !isWebLink(link));
   if (otherLinks.length > 0) facts.otherLinks = otherLinks;
   const text = covered === null ? '' : plainText({ type: 'doc', content: [block] });
   const unprintable = covered === null ? [] : [...findUnprintable(text, covered)];
@@ -84,7 +62,6 @@ function factsOf(block: Block, covered: CodePoints | null): Omit<BlockFacts, 'in
 }
 
 function linksOf(node: Block | ListItem | Inline): string[] {
-  if (node.type === 'qrCode') return [node.attrs.link];
   if (node.type === 'text')
     return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? mark.attrs.href : []));
   if (!('content' in node)) return [];

@@ -1,3 +1,4 @@
+import type { PhotoBlock } from '../document/blocks/block-kinds.ts';
 import { photosOf, type SizedPhoto } from '../document/contents.ts';
 import type { Size } from '../geometry/formats.ts';
 import { bleedSize, pageMeasures } from '../geometry/page-measures.ts';
@@ -5,7 +6,6 @@ import { photoPageSizes } from '../geometry/photo-page.ts';
 import { type BetterRow, findBetterRow } from './better-row.ts';
 import { type BetterWidth, findBetterWidth } from './better-width.ts';
 import { type BookToCheck, type LocatedBlock, locateBlocks } from './book-to-check.ts';
-import type { PhotoBlock } from './chapter-facts.ts';
 import { type Pixels, printedRow, printedSignature, printedSize } from './printed-size.ts';
 import { type Place, type PrintRemark, wholeBook } from './remarks.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';

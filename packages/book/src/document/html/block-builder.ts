@@ -1,5 +1,6 @@
-import { emptyParagraph, normalizeInlines, sortMarks } from '../normalize.ts';
 import type { Block, Blockquote, Heading, Inline, Mark, Paragraph, Question } from '../schema.ts';
+import { normalizeInlines } from '../values/lines.ts';
+import { sortMarks } from '../values/marks.ts';
 import type { RefusalList } from './refusals.ts';
 
 /** Text block without its content. */
@@ -48,7 +49,7 @@ export function createBlockBuilder(
   const allowed = (block: TextBlock): TextBlock => {
     if (place === 'doc' || block.type === 'paragraph') return block;
     refusals.add('place', block.type);
-    return emptyParagraph();
+    return { type: 'paragraph', attrs: { textAlign: null } };
   };
   const openLine = (block: TextBlock) => {
     open ??= { block: allowed(block), inlines: [], spaceAtEnd: false };

@@ -1,4 +1,4 @@
-import type { MarkName } from '../definition.ts';
+import type { MarkName } from '../values/marks.ts';
 
 /** Elements whose name alone gives their text a mark. */
 export const markElements: ReadonlyMap<string, Exclude<MarkName, 'memory' | 'link' | 'textColor'>> = new Map([
@@ -12,16 +12,6 @@ export const markElements: ReadonlyMap<string, Exclude<MarkName, 'memory' | 'lin
   ['s', 'strike'],
   ['strike', 'strike'],
   ['del', 'strike'],
-]);
-
-/** Heading levels by element; a book has two below the chapter's title. */
-export const headingElements: ReadonlyMap<string, 2 | 3> = new Map([
-  ['h1', 2],
-  ['h2', 2],
-  ['h3', 3],
-  ['h4', 3],
-  ['h5', 3],
-  ['h6', 3],
 ]);
 
 /** Elements without meaning: only their content is read. */

@@ -20,6 +20,12 @@ export function readMemory(element: HtmlElement): Extract<Mark, { type: 'memory'
   return memoryMark.safeParse({ type: 'memory', attrs: { id } }).data ?? null;
 }
 
+/** The same as attributes of a block. */
+export function readMemoryId(element: HtmlElement): { memory?: string } {
+  const mark = readMemory(element);
+  return mark === null ? {} : { memory: mark.attrs.id };
+}
+
 /** Reads an image element with the name of an uploaded photo; any other is refused and reported. */
 export function readImage(element: HtmlElement, refusals: RefusalList): LayoutImage | null {
   const name = mediaName.safeParse(attributeOf(element, 'data-name') ?? '');

@@ -28,6 +28,11 @@ export function paragraphWith(textAlign: TextAlign | null): Omit<Paragraph, 'con
   return { type: 'paragraph', attrs: { textAlign } };
 }
 
+/** Paragraph without text. */
+export function emptyParagraph(): Paragraph {
+  return { ...paragraphWith(null), content: [] };
+}
+
 /** Style inside an element. */
 export function styleInside(element: HtmlElement, around: TextStyle, refusals: RefusalList): TextStyle {
   const style = styleOf(element);

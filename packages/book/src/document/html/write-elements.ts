@@ -1,5 +1,5 @@
-import { sameMark } from '../normalize.ts';
 import type { Inline, Mark, TextAlign } from '../schema.ts';
+import { sameMark } from '../values/marks.ts';
 import { palette } from '../values/palette.ts';
 
 /** Attributes of an element; those that are null are left out. */

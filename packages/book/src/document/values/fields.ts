@@ -45,3 +45,9 @@ export const croppedPhoto = z.strictObject({
   pixelWidth: pixels,
   pixelHeight: pixels,
 });
+
+/** Photo of a block with the pixel size that the text knows. */
+export type SizedPhoto = Omit<z.output<typeof photo>, 'alt'>;
+
+/** Photo with the point of it that stays visible where it is cropped, from 0 to 1. */
+export type CroppedPhoto = Omit<z.output<typeof croppedPhoto>, 'alt'>;

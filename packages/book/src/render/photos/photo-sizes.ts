@@ -1,5 +1,5 @@
+import { isPhotoBlock, type PhotoBlock } from '../../document/blocks/block-kinds.ts';
 import { photosOf } from '../../document/contents.ts';
-import type { Block } from '../../document/schema.ts';
 import type { Size } from '../../geometry/formats.ts';
 import { bleedSize } from '../../geometry/page-measures.ts';
 import { photoPageSizes } from '../../geometry/photo-page.ts';
@@ -17,7 +17,7 @@ export function largestPrints(
   pixels: ReadonlyMap<string, Pixels>,
 ): Map<string, Size> {
   const blocks = chapters.flatMap((chapter) => chapter.document.content);
-  const inChapters = blocks.flatMap((block) => {
+  const inChapters = blocks.filter(isPhotoBlock).flatMap((block) => {
     const sizes = printsOf(block, book, pixels);
     return photosOf(block).flatMap(({ name }, index) => {
       const size = sizes[index];
@@ -49,28 +49,35 @@ export function largestOf(photos: readonly ({ name: string } & Size)[]): Map<str
 }
 
 function printsOf(
-  block: Block,
+  block: PhotoBlock,
   { page, format, textSize }: BookSettings,
   pixels: ReadonlyMap<string, Pixels>,
 ): Size[] {
   const known = photosOf(block).flatMap(({ name }) => pixels.get(name) ?? []);
   if (known.length < photosOf(block).length) return [];
   const onGrid = ({ width, height }: Size) => ({ width, height: heightOnGrid(height, textSize) });
-  if (block.type === 'imageLayout') return printedRow(block, known).map(onGrid);
-  if (block.type === 'letter') return known.map(printedSignature);
-  if (block.type === 'photoPage') {
-    const ratios = known.map(({ width, height }) => width / height);
-    return photoPageSizes({ ...block.attrs, ratios }, page, format);
+  switch (block.type) {
+    case 'image':
+      return known.map((photo) => {
+        if (block.attrs.width === 'full') return bleedSize(page);
+        if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, textSize);
+        const text = page.width - page.inner - page.outer;
+        const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
+        return onGrid({ width, height: (width * photo.height) / photo.width });
+      });
+    case 'imageLayout':
+      return printedRow(block, known).map(onGrid);
+    case 'photoPage': {
+      const ratios = known.map(({ width, height }) => width / height);
+      return photoPageSizes({ ...block.attrs, ratios }, page, format);
+    }
+    case 'chapterPhoto':
+      return [bleedSize(page)];
+    case 'letter':
+      return known.map(printedSignature);
+    default:
+      return block satisfies never;
   }
-  if (block.type === 'chapterPhoto') return [bleedSize(page)];
-  if (block.type !== 'image') return [];
-  return known.map((photo) => {
-    if (block.attrs.width === 'full') return bleedSize(page);
-    if (block.attrs.width === 'beside') return besideSize(photo.width / photo.height, textSize);
-    const text = page.width - page.inner - page.outer;
-    const width = { small: text / 2, text, wide: page.wide }[block.attrs.width];
-    return onGrid({ width, height: (width * photo.height) / photo.width });
-  });
 }
 
 /** Height of a photo that ends on a line of the grid, as in typst/pictures.typ. */

@@ -1,9 +1,9 @@
-import { type NodeName, nodeDefinitions } from '@dierbaar/book';
+import { type NodeName, nodeDefinition } from '@dierbaar/book';
 import type { NodeConfig } from '@tiptap/core';
 
 /** Node configuration for the editor, derived from the book's node definition. */
 export function defined(name: NodeName): Partial<NodeConfig> {
-  const { group, content, attributes, atom } = nodeDefinitions[name];
+  const { group, content, attributes, atom } = nodeDefinition(name);
   return {
     name,
     ...(group === undefined ? {} : { group }),

@@ -1,4 +1,4 @@
-import { type Block, leastRuledPages, lineGrids, plainText, rowHeight } from '@dierbaar/book';
+import { type Block, kindOf, leastRuledPages, lineGrids, plainText } from '@dierbaar/book';
 import type { BookInputs } from '../inputs/load-inputs.ts';
 
 /** Estimated number of pages, precise enough for the margins and for the progress. */
@@ -45,20 +45,8 @@ function capacityOf({ format, textSize }: Pick<BookInputs['book'], 'format' | 't
 }
 
 function linesOf(block: Block, capacity: PageCapacity): number {
-  if (block.type === 'imageLayout') return rowHeight(block.attrs.height) / capacity.millimetres + 3;
-  if (block.type === 'image') {
-    if (block.attrs.width === 'full') return capacity.lines;
-    const { pixelWidth, pixelHeight, width } = block.attrs;
-    const ratio = pixelWidth && pixelHeight ? pixelHeight / pixelWidth : 0.7;
-    // The text beside it takes the same lines.
-    if (width === 'beside') return 4;
-    const across = { small: 61, text: 122, wide: 155 }[width];
-    return Math.min(capacity.lines, (across * ratio) / capacity.millimetres + 3);
-  }
-  if (block.type === 'chapterPhoto') return 0;
-  if (block.type === 'photoPage') return capacity.lines;
-  if (block.type === 'qrCode' || block.type === 'voice') return 7;
-  if (block.type === 'pageBreak') return capacity.lines / 2;
+  const estimated = kindOf(block).estimate?.(block, capacity);
+  if (estimated !== undefined) return estimated;
   const text = plainText({ type: 'doc', content: [block] });
   const apart = block.type === 'paragraph' ? 0 : 1;
   return (

@@ -1,5 +1,5 @@
-import { normalizeInlines } from '../document/normalize.ts';
-import type { Inline, Mark } from '../document/schema.ts';
+import type { Inline, Mark } from '../schema.ts';
+import { normalizeInlines } from '../values/lines.ts';
 
 export type Tidy = (text: string) => string;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Mark } from '../document/schema.ts';
+import type { Mark } from '../schema.ts';
 import { tidyInlines } from './tidy-inlines.ts';
 
 it('words of a memory are printed as if they had been typed', () => {

@@ -1,60 +1,19 @@
-import { voiceSchema } from '../blocks/voice/schema.ts';
-import type { ImageWidth, LayoutImage } from '../schema.ts';
-import { MAX_PAGE_PHOTOS } from '../values/limits.ts';
-import { readLink } from '../values/link.ts';
-import type { BlockBuilder } from './block-builder.ts';
-import { type ElementReader, type ParseContext, readLineElement } from './html-reader.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
+import type { BlockBuilder } from '../html/block-builder.ts';
+import { type ElementReader, type ParseContext, readLineElement } from '../html/html-reader.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from '../html/html-tree.ts';
 import {
   readFigure,
   readImage,
   readLayoutHeight,
-  readMemory,
+  readMemoryId,
   readPhotos,
   readPlainText,
-} from './media-elements.ts';
+} from '../html/media-elements.ts';
+import { element, escapeText, openTag, plainStyle } from '../html/write-elements.ts';
+import type { ImageWidth, LayoutImage } from '../schema.ts';
+import { MAX_PAGE_PHOTOS } from '../values/limits.ts';
 
-/** Reads a QR code; without a safe link only its explanation is kept, as text. */
-export const readQrCode: ElementReader = (element, builder, textStyle, context) => {
-  const raw = attributeOf(element, 'data-link') ?? '';
-  const link = readLink(raw);
-  if (link === null) {
-    context.refusals.add('link', 'qr-code', raw);
-    readLineElement(element, builder, textStyle, context);
-    return;
-  }
-  builder.addSolid({
-    type: 'qrCode',
-    attrs: {
-      link,
-      explanation: readPlainText(element, context.refusals),
-      showExplanation: attributeOf(element, 'data-show-explanation') === 'true',
-      showLink: attributeOf(element, 'data-show-link') === 'true',
-    },
-  });
-};
-
-/** Reads a voice; of one that is not complete only the caption is kept, as text. */
-export const readVoice: ElementReader = (element, builder, textStyle, context) => {
-  const attributes = ['recording', 'code', 'levels', 'size'] as const;
-  const seconds = attributeOf(element, 'data-seconds') ?? '';
-  const voice = voiceSchema.safeParse({
-    type: 'voice',
-    attrs: {
-      ...Object.fromEntries(
-        attributes.map((name) => [name, attributeOf(element, `data-${name}`) ?? undefined]),
-      ),
-      seconds: /^\d{1,5}$/.test(seconds) ? Number(seconds) : null,
-    },
-  });
-  if (!voice.success) {
-    context.refusals.add('value', 'voice', attributeOf(element, 'data-code') ?? '');
-    readLineElement(element, builder, textStyle, context);
-    return;
-  }
-  const caption = readPlainText(element, context.refusals);
-  builder.addSolid({ ...voice.data, attrs: { ...voice.data.attrs, caption, ...memoryOf(element) } });
-};
+/** Four blocks of photos are written as figures and rows that older code reads too: they share their readers. */
 
 /** Reads a single photo. */
 export const readPhoto: ElementReader = (element, builder, _textStyle, context) => {
@@ -71,7 +30,7 @@ export const readFigureElement: ElementReader = (element, builder, textStyle, co
     if (attributeOf(element, 'data-opening') === 'true' && caption === '')
       builder.addSolid({ type: 'chapterPhoto', attrs });
     else addPhotoPage([figure.photo], caption, builder, pages);
-  } else if (figure !== null) addPhoto(figure.photo, figure.width, builder, memoryOf(element));
+  } else if (figure !== null) addPhoto(figure.photo, figure.width, builder, readMemoryId(element));
   readLineElement(element, builder, textStyle, context);
 };
 
@@ -89,10 +48,10 @@ export const readLayout: ElementReader = (element, builder, textStyle, context) 
   while (photos.length - placed > 1) {
     // Four photos make two pairs: a row of one photo is not a layout.
     const images = photos.slice(placed, placed + (photos.length - placed === 4 ? 2 : 3));
-    builder.addSolid({ type: 'imageLayout', attrs: { height, images, ...memoryOf(element) } });
+    builder.addSolid({ type: 'imageLayout', attrs: { height, images, ...readMemoryId(element) } });
     placed += images.length;
   }
-  addPhoto(photos[placed] ?? null, 'text', builder, memoryOf(element));
+  addPhoto(photos[placed] ?? null, 'text', builder, readMemoryId(element));
   readLineElement(element, builder, textStyle, context);
 };
 
@@ -136,7 +95,30 @@ function addPhoto(
   builder.addSolid({ type: 'image', attrs });
 }
 
-function memoryOf(element: HtmlElement): { memory?: string } {
-  const mark = readMemory(element);
-  return mark === null ? {} : { memory: mark.attrs.id };
+/** HTML of a photo. */
+export function writePhoto({
+  name,
+  alt,
+  pixelWidth,
+  pixelHeight,
+}: Pick<LayoutImage, 'name' | 'alt' | 'pixelWidth' | 'pixelHeight'>): string {
+  const size = { 'data-pixel-width': pixelWidth, 'data-pixel-height': pixelHeight };
+  return openTag('img', { 'data-name': name, alt, ...size });
+}
+
+/** HTML of a photo that is cropped to its box. */
+export function writeCroppedPhoto(image: Omit<LayoutImage, 'caption'>): string {
+  return openTag('img', {
+    'data-name': image.name,
+    alt: image.alt,
+    'data-focus-x': image.focusX,
+    'data-focus-y': image.focusY,
+    'data-pixel-width': image.pixelWidth,
+    'data-pixel-height': image.pixelHeight,
+  });
+}
+
+/** HTML of a caption, nothing without one. */
+export function writeCaption(caption: string): string {
+  return caption === '' ? '' : element('figcaption', { style: plainStyle(caption) }, escapeText(caption));
 }
