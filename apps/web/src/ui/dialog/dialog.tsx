@@ -1,11 +1,7 @@
-import { getDefaultZIndex, Modal } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { PartBoundary } from '../screen/part-boundary.tsx';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
-import veil from './veil.module.css';
+import { DialogShell } from './dialog-shell.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -20,58 +16,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** How many dialogs are open that lie over all others. */
-let openOnTop = 0;
-
-/** Modal dialog: traps the focus while it is open and returns it on close. */
-export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, onClosed, title, width = 512, isOnTop = false, children } = props;
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (!isOnTop || !isOpen) return;
-    openOnTop += 1;
-    return () => {
-      openOnTop -= 1;
-    };
-  }, [isOnTop, isOpen]);
-  const close = () => {
-    if (isOnTop || openOnTop === 0) onClose();
-  };
-  // Mantine closes every open dialog on Escape, in the capture phase; the one on top closes after that, alone.
-  useWindowEvent('keydown', ({ key, isComposing }) => {
-    if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();
-  });
+/** Dialog with a title and what it is about; a sheet at the lower edge of a phone. */
+export function Dialog({ title, width = 512, children, ...shell }: DialogProps) {
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={close}
-      closeOnEscape={!isOnTop}
-      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
-      size={width}
-      {...(isOnTop ? { zIndex: getDefaultZIndex('popover') - 1 } : {})}
-      centered
-      classNames={{
-        overlay: isOnTop ? veil.veilAgain : veil.veil,
-        inner: classes.inner,
-        content: classes.content,
-      }}
+    <DialogShell
+      {...shell}
+      width={width}
+      classes={{ inner: classes.inner, content: classes.content, head: classes.header }}
+      head={<Modal.Title className={classes.title}>{title}</Modal.Title>}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* No header element: in a dialog it would be a second banner of the page. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton
-            className={classes.close}
-            aria-label={t('book.close')}
-            icon={<IconX size={20} stroke={1.6} />}
-          />
-        </div>
-        <Modal.Body className={classes.body}>
-          <PartBoundary>{children}</PartBoundary>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <Modal.Body className={classes.body}>{children}</Modal.Body>
+    </DialogShell>
   );
 }
 

@@ -1,9 +1,7 @@
-import { CloseButton, Modal } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/react/use-translation.ts';
+import { DialogShell } from './dialog-shell.tsx';
 import classes from './print-dialog.module.css';
-import veil from './veil.module.css';
 
 interface PrintDialogProps {
   title: string;
@@ -37,46 +35,30 @@ export function PrintDialog({
   result,
   actions,
 }: PrintDialogProps) {
-  const { t } = useTranslation();
   return (
-    <Modal.Root
-      opened
+    <DialogShell
       onClose={onClose}
-      size={width}
-      centered
-      classNames={{ content: classes.content ?? '' }}
+      width={width}
+      classes={{ content: classes.content, head: classes.header }}
+      head={
+        <div>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <p className={classes.text}>{text}</p>
+        </div>
+      }
     >
-      <Modal.Overlay className={veil.veil} />
-      <Modal.Content>
-        <div className={classes.header}>
-          <div>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
-            <p className={classes.text}>{text}</p>
-          </div>
-          <CloseButton
-            aria-label={t('book.close')}
-            icon={<IconX size={20} stroke={1.6} />}
-            onClick={onClose}
-            size={36}
-          />
-        </div>
-        <div
-          className={classes.body}
-          data-even={isEven || undefined}
-          data-wide={hasWideControls || undefined}
-        >
-          <div className={classes.controls}>{controls}</div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that do not fit are scrolled by keyboard. */}
-          <section className={classes.printed} aria-label={printedTitle} tabIndex={0}>
-            <p className={classes.printedTitle}>{printedTitle}</p>
-            {printed}
-          </section>
-        </div>
-        <div className={classes.footer}>
-          <p role="status">{result}</p>
-          <div className={classes.actions}>{actions}</div>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.body} data-even={isEven || undefined} data-wide={hasWideControls || undefined}>
+        <div className={classes.controls}>{controls}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that do not fit are scrolled by keyboard. */}
+        <section className={classes.printed} aria-label={printedTitle} tabIndex={0}>
+          <p className={classes.printedTitle}>{printedTitle}</p>
+          {printed}
+        </section>
+      </div>
+      <div className={classes.footer}>
+        <p role="status">{result}</p>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </DialogShell>
   );
 }

@@ -1,6 +1,4 @@
 import type { Project } from '@dierbaar/contract';
-import { Modal } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,8 +8,7 @@ import { giveToBook } from '../../../lib/first-page/first-page.ts';
 import { untilFirstPageSent } from '../../../lib/first-page/send-first-page.ts';
 import { waitingPagesQuery } from '../../../lib/first-page/waiting-pages.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import veil from '../../../ui/dialog/veil.module.css';
-import { PartBoundary } from '../../../ui/screen/part-boundary.tsx';
+import { DialogShell } from '../../../ui/dialog/dialog-shell.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { createProject } from '../api.ts';
 import { newBookProblem } from '../new-book-problem.ts';
@@ -68,55 +65,37 @@ export function OnboardingDialog() {
   const back = () => step && go(step - 1);
 
   return (
-    <Modal.Root
-      opened={step !== undefined}
+    <DialogShell
+      isOpen={step !== undefined}
       onClose={leave}
-      size={864}
-      centered
-      closeOnClickOutside={false}
-      classNames={{ overlay: veil.veil, content: classes.content }}
+      width={864}
+      closesOutside={false}
+      classes={{ content: classes.content, head: classes.top }}
+      head={<Dots step={step ?? 1} />}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.top}>
-          <Dots step={step ?? 1} />
-          <Modal.CloseButton
-            className={classes.close}
-            aria-label={t('book.close')}
-            icon={<IconX size={20} stroke={1.6} />}
-          />
-        </div>
-        <PartBoundary>
-          {step === 1 && (
-            <ThemeStep value={draft.theme} onChange={(theme) => change({ theme })} onNext={() => go(2)} />
-          )}
-          {step === 2 && (
-            <NameStep
-              draft={draft}
-              onChange={(name) => change({ name })}
-              onBack={back}
-              onNext={() => go(3)}
-            />
-          )}
-          {step === 3 && (
-            <FormatStep
-              value={draft.format}
-              onChange={(format) => change({ format })}
-              onBack={back}
-              onNext={() => go(4)}
-            />
-          )}
-          {step === 4 && (
-            <ExplanationStep
-              isCreating={creation.isPending}
-              onBack={back}
-              onNext={() => !creation.isPending && creation.mutate()}
-            />
-          )}
-          {step === 5 && created && <FinishStep book={created} onNext={finish} />}
-        </PartBoundary>
-      </Modal.Content>
-    </Modal.Root>
+      {step === 1 && (
+        <ThemeStep value={draft.theme} onChange={(theme) => change({ theme })} onNext={() => go(2)} />
+      )}
+      {step === 2 && (
+        <NameStep draft={draft} onChange={(name) => change({ name })} onBack={back} onNext={() => go(3)} />
+      )}
+      {step === 3 && (
+        <FormatStep
+          value={draft.format}
+          onChange={(format) => change({ format })}
+          onBack={back}
+          onNext={() => go(4)}
+        />
+      )}
+      {step === 4 && (
+        <ExplanationStep
+          isCreating={creation.isPending}
+          onBack={back}
+          onNext={() => !creation.isPending && creation.mutate()}
+        />
+      )}
+      {step === 5 && created && <FinishStep book={created} onNext={finish} />}
+    </DialogShell>
   );
 }
 

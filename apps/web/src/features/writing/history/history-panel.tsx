@@ -1,9 +1,8 @@
-import { Button, CloseButton, Modal, Skeleton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
-import veil from '../../../ui/dialog/veil.module.css';
+import { DialogShell } from '../../../ui/dialog/dialog-shell.tsx';
 import type { Saver } from '../saving/use-saving.ts';
 import { useWritingContext } from '../writing-context.ts';
 import comparisonClasses from './comparison.module.css';
@@ -22,16 +21,13 @@ interface HistoryPanelProps {
 export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPanelProps) {
   const { t } = useTranslation();
   return (
-    <Modal.Root
-      opened
+    <DialogShell
       onClose={onClose}
-      size="100%"
-      padding={0}
-      classNames={{ content: `${classes.panel} ${comparisonClasses.changes}` }}
-    >
-      <Modal.Overlay className={veil.veil} />
-      <Modal.Content>
-        <div className={classes.header}>
+      width="100%"
+      closeLabel={t('writing.history.close')}
+      classes={{ content: `${classes.panel} ${comparisonClasses.changes}`, head: classes.header }}
+      head={
+        <>
           <Modal.Title className={classes.title}>
             {t('writing.history.title', { chapter: chapterName })}
           </Modal.Title>
@@ -39,16 +35,11 @@ export function HistoryPanel({ onClose, editor, saver, chapterName }: HistoryPan
             <del>{t('writing.history.removed')}</del>
             <ins>{t('writing.history.added')}</ins>
           </span>
-          <CloseButton
-            aria-label={t('writing.history.close')}
-            icon={<IconX size={20} stroke={1.6} />}
-            size={36}
-            onClick={onClose}
-          />
-        </div>
-        <Versions onClose={onClose} editor={editor} saver={saver} />
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      <Versions onClose={onClose} editor={editor} saver={saver} />
+    </DialogShell>
   );
 }
 

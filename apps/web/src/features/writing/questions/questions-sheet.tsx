@@ -1,9 +1,9 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { selectableQuestionsQuery } from '../../../lib/chapters/questions.ts';
+import { DialogShell } from '../../../ui/dialog/dialog-shell.tsx';
 import { useWritingContext } from '../writing-context.ts';
 import { QuestionsForm } from './questions-form.tsx';
 import classes from './questions-sheet.module.css';
@@ -20,31 +20,21 @@ export function QuestionsSheet({ onClose, chapterName }: QuestionsSheetProps) {
   const { data: chapters } = useQuery({ ...selectedChaptersQuery(projectId), enabled: projectId !== '' });
   const place = 1 + (chapters?.findIndex((one) => one.projectChapterId === chapterId) ?? -1);
   return (
-    <Modal.Root
-      opened
+    <DialogShell
       onClose={onClose}
-      size={560}
-      padding={0}
-      classNames={{ content: classes.sheet, inner: classes.inner, overlay: classes.veil }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.head}>
-          <div>
-            <Modal.Title className={classes.title}>{t('writing.question.sheet.title')}</Modal.Title>
-            <p className={classes.chapter}>
-              {place > 0 ? t('writing.question.sheet.chapter', { place, name: chapterName }) : chapterName}
-            </p>
-          </div>
-          <Modal.CloseButton
-            className={classes.close}
-            aria-label={t('book.close')}
-            icon={<IconX size={20} stroke={1.6} />}
-          />
+      width={560}
+      classes={{ content: classes.sheet, inner: classes.inner, overlay: classes.veil, head: classes.head }}
+      head={
+        <div>
+          <Modal.Title className={classes.title}>{t('writing.question.sheet.title')}</Modal.Title>
+          <p className={classes.chapter}>
+            {place > 0 ? t('writing.question.sheet.chapter', { place, name: chapterName }) : chapterName}
+          </p>
         </div>
-        <Questions onClose={onClose} />
-      </Modal.Content>
-    </Modal.Root>
+      }
+    >
+      <Questions onClose={onClose} />
+    </DialogShell>
   );
 }
 
