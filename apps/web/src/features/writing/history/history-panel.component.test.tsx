@@ -81,7 +81,7 @@ describe('HistoryPanel', () => {
     expect(await screen.findByText(texts.loadFailed)).toBeVisible();
     answer(routes.projectChapters.revisions, revisions(2));
     answerText('<p>Lieve Noor, vandaag</p>');
-    await userEvent.click(screen.getByRole('button', { name: texts.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(await screen.findByText('Verschil 1 van 1')).toBeVisible();
     expect(screen.getByText(texts.keepsNow)).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('HistoryPanel', () => {
     if (newest) await userEvent.click(newest);
     expect(await screen.findByText(texts.textFailed)).toBeVisible();
     answerText('<p>Lieve Noor</p>');
-    await userEvent.click(screen.getByRole('button', { name: texts.retry }));
+    await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));
     expect(await screen.findByText(texts.same)).toBeVisible();
   });
 
@@ -113,9 +113,9 @@ describe('HistoryPanel', () => {
     await userEvent.click(more);
     expect(await screen.findByText(texts.moreFailed)).toBeVisible();
     answer(routes.projectChapters.revisions, revisions(3, limits.revisionsPerAnswer));
-    await userEvent.click(screen.getByText(texts.retry));
+    await userEvent.click(screen.getByText(nl.common.retry));
     expect(await screen.findByText(/4\.798 woorden/)).toBeInTheDocument();
-    expect(screen.queryByText(texts.retry)).toBeNull();
+    expect(screen.queryByText(nl.common.retry)).toBeNull();
     expect(screen.queryByText(texts.more)).toBeNull();
   });
 

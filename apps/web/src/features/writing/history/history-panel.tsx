@@ -80,7 +80,7 @@ function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
     <p className={classes.message} role="alert">
       {text}{' '}
       <Button size="sm" variant="default" onClick={onRetry}>
-        {t('writing.history.retry')}
+        {t('common.retry')}
       </Button>
     </p>
   );

@@ -149,7 +149,7 @@ function TextFailed({ onRetry }: { onRetry: () => void }) {
     <p className={classes.message} role="alert">
       {t('writing.history.textFailed')}{' '}
       <Button size="sm" variant="default" onClick={onRetry}>
-        {t('writing.history.retry')}
+        {t('common.retry')}
       </Button>
     </p>
   );

@@ -80,7 +80,7 @@ function More({ revisions: { hasMore, isLoadingMore, hasMoreFailed, loadMore } }
     <div className={classes.more}>
       {hasMoreFailed && <p role="alert">{t('writing.history.moreFailed')}</p>}
       <Button size="sm" variant="default" loading={isLoadingMore} onClick={loadMore}>
-        {hasMoreFailed ? t('writing.history.retry') : t('writing.history.more')}
+        {hasMoreFailed ? t('common.retry') : t('writing.history.more')}
       </Button>
     </div>
   );

@@ -44,7 +44,6 @@ export const writingHistory = {
     textLoading: 'This version is being loaded',
     textFailed: 'This version could not be loaded.',
     loadFailed: 'The versions could not be loaded.',
-    retry: 'Try again',
     close: 'Close the versions',
     clear: 'Erase earlier versions',
     clearTitle: 'Erase earlier versions?',

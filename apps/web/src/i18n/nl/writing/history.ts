@@ -45,7 +45,6 @@ export const writingHistory = {
     textLoading: 'Deze versie wordt geladen',
     textFailed: 'Deze versie kon niet worden geladen.',
     loadFailed: 'De versies konden niet worden geladen.',
-    retry: 'Opnieuw proberen',
     close: 'Versies sluiten',
     clear: 'Eerdere versies wissen',
     clearTitle: 'Eerdere versies wissen?',
