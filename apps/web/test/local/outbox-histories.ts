@@ -4,7 +4,7 @@ import type { DiskState, RequestBehaviour } from './simulated-world.ts';
 /** What happens on the computer of two people. */
 export type Command =
   | { do: 'note' | 'draft' | 'finish' | 'open' | 'offline' | 'online' | 'retry' | 'leave' }
-  | { do: 'kill' | 'signOut' | 'stranger' | 'remove' }
+  | { do: 'kill' | 'signOut' | 'stranger' | 'remove' | 'speak' | 'tell' }
   | { do: 'type' | 'elsewhere'; target: string }
   | { do: 'choose'; keep: 'own' | 'theirs' }
   | { do: 'disk'; state: DiskState }
@@ -21,6 +21,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       ms: fc.constantFrom(1, 90, 500, 810, 3000, 60_000),
     }),
   },
+  { weight: 3, arbitrary: simple('speak', 'speak', 'speak', 'tell') },
   { weight: 3, arbitrary: simple('note', 'draft', 'finish', 'open', 'offline', 'online', 'online') },
   { weight: 2, arbitrary: simple('kill', 'signOut', 'stranger', 'retry', 'leave', 'remove') },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), target }) },

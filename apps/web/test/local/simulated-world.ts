@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@dierbaar/contract';
 import { Conflict, type Kind, type KindItems } from '../../src/lib/local/kind.ts';
 import { createOutbox, type Outbox } from '../../src/lib/local/outbox.ts';
-import type { LocalStore } from '../../src/lib/local/store.ts';
+import type { ItemName, LocalStore } from '../../src/lib/local/store.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
 export type UserId = 'riet' | 'wim';
@@ -20,19 +20,30 @@ export interface Words {
   before: string;
 }
 
+export interface Story {
+  token: string;
+}
+/** Spoken for a story, which waits for it. */
+export interface Voice {
+  storyId: string;
+  sentAs: string | null;
+}
+
 /** A tab of one user. */
 export interface SimulatedPage {
   userId: UserId;
   outbox: Outbox;
   notes: KindItems<Note>;
   words: KindItems<Words>;
+  stories: KindItems<Story>;
+  voices: KindItems<Voice>;
   isDead: boolean;
 }
 
 /** One computer with two people, and a server that knows both. */
 export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
   const clock = createSimulatedClock();
-  const disk = new Map<string, string>();
+  const disk = new Map<string, { json: string; parts: string[] }>();
   const locks = new Map<string, SimulatedPage>();
   const waiting = new Set<{ id: string; resolve: () => void }>();
   const pages = new Set<SimulatedPage>();
@@ -41,6 +52,8 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
   const facts = { requests: 0, conflicts: 0, sentAtOnce: 0, isContested: false, hadDiskFault: false };
   const server = {
     notes: new Map<string, { user: UserId; token: string }>(),
+    stories: new Map<string, { user: UserId; token: string; voice: string | null }>(),
+    voices: new Map<string, { user: UserId; tokens: string[] }>(),
     words: new Map<string, string>(),
     history: [] as { user: UserId; target: string; text: string }[],
   };
@@ -113,13 +126,45 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
       },
       rest: (body, _, before) => (body.text === before ? null : { ...body, before }),
     };
-    return { note, words };
+    const voice: Kind<Voice, string> = {
+      name: 'voice',
+      read: (stored) => stored as Voice,
+      mustWait: ({ body }, all) =>
+        body.sentAs !== null || all.find(({ id }) => id === body.storyId)?.isDraft !== false,
+      async send(_, { signal, readParts }, { id }) {
+        const { user } = state;
+        const tokens = (await readParts()).map(({ about }) => String(about));
+        return call(page(), id, signal, () => {
+          if (!server.voices.has(id)) server.voices.set(id, { user, tokens });
+          return id;
+        });
+      },
+      rest: (body, _, sentAs) => ({ ...body, sentAs }),
+    };
+    const story: Kind<Story, string> = {
+      name: 'story',
+      read: (stored) => stored as Story,
+      mustWait: ({ id }, all) =>
+        all.some((one) => one.kind === 'voice' && one.group === id && (one.body as Voice).sentAs === null),
+      send({ token }, { signal }, { id }) {
+        const { user } = state;
+        const sentAs =
+          page()
+            .voices.list()
+            .find(({ group }) => group === id)?.body.sentAs ?? null;
+        return call(page(), id, signal, () => {
+          if (!server.stories.has(id)) server.stories.set(id, { user, token, voice: sentAs });
+          return id;
+        });
+      },
+    };
+    return { note, words, voice, story };
   };
 
   function createStore(page: () => SimulatedPage): LocalStore {
     let last: Promise<unknown> = Promise.resolve();
     const { userId } = page();
-    const keyOf = (kind: string, id: string) => `${userId}/${kind}/${id}`;
+    const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
     const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
       const { disk: condition } = state;
       const done = last.then(async () => {
@@ -132,30 +177,32 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
       return done;
     };
     return {
-      list: () =>
+      list: (wanted) =>
         run(() =>
           [...disk.keys()].flatMap((key) => {
-            const [user, kind = '', id = ''] = key.split('/');
-            return user === userId ? [{ kind, id }] : [];
+            const [user, group = '', kind = '', id = ''] = key.split('/');
+            return user === userId && (wanted ?? group) === group ? [{ kind, id, group }] : [];
           }),
         ),
-      read: (kind, id) =>
+      read: (item) =>
         run(() => {
-          const json = disk.get(keyOf(kind, id));
-          return json === undefined ? 'missing' : { value: JSON.parse(json) as unknown };
+          const found = disk.get(keyOf(item));
+          return found ? { value: JSON.parse(found.json) as unknown } : 'missing';
         }),
-      write: (kind, id, value) => {
+      write: (item, value, parts = [], from = 0) => {
         const json = JSON.stringify(value);
         return run(() => {
-          disk.set(keyOf(kind, id), json);
+          const all = [...(disk.get(keyOf(item))?.parts ?? [])];
+          all.splice(from, parts.length, ...parts.map(({ about }) => String(about)));
+          disk.set(keyOf(item), { json, parts: all });
           return 'stored' as const;
         }, true);
       },
-      addPart: async () => 'unavailable',
-      readParts: async () => [],
-      remove: (kind, id) =>
+      readParts: (item) =>
+        run(() => (disk.get(keyOf(item))?.parts ?? []).map((about) => ({ bytes: new Blob(), about }))),
+      remove: (item) =>
         run(() => {
-          disk.delete(keyOf(kind, id));
+          disk.delete(keyOf(item));
           return 'removed' as const;
         }),
     };
@@ -191,9 +238,11 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
           }),
       },
     });
-    const { note, words } = kindsOf(() => page);
+    const { note, words, voice, story } = kindsOf(() => page);
     page.notes = page.outbox.use(note);
     page.words = page.outbox.use(words);
+    page.voices = page.outbox.use(voice);
+    page.stories = page.outbox.use(story);
     pages.add(page);
     void page.outbox.resume();
     return page;

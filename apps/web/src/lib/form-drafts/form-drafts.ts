@@ -35,18 +35,18 @@ export function createFormDrafts(store: LocalStore, now = Date.now): FormDrafts 
     await Promise.all(
       changes.map(([form, value]) =>
         value
-          ? store.write(kind, form, { value, at: now() } satisfies StoredDraft)
-          : store.remove(kind, form),
+          ? store.write({ kind, id: form }, { value, at: now() } satisfies StoredDraft)
+          : store.remove({ kind, id: form }),
       ),
     );
   };
   /** Removes a draft that has expired. */
   const find = async (form: string) => {
-    const found = await store.read(kind, form);
+    const found = await store.read({ kind, id: form });
     if (typeof found === 'string') return undefined;
     const { value, at } = found.value as StoredDraft;
     if (now() - at < storedMs) return value;
-    await store.remove(kind, form);
+    await store.remove({ kind, id: form });
     return undefined;
   };
   const removeExpired = async () => {

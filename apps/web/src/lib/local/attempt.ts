@@ -3,7 +3,7 @@ import type { Owner } from './keys.ts';
 import type { Item, Kind } from './kind.ts';
 
 /** Longer than a call may be silent: this ends what no call counts, as a question to sign in that nobody answers. */
-const idleMs = 120_000;
+const usualIdleMs = 120_000;
 
 interface AttemptOptions {
   items: Items;
@@ -20,6 +20,7 @@ export async function attempt(
   { items, owner, clock, stop }: AttemptOptions,
 ): Promise<unknown> {
   const { id } = item;
+  const { idleMs = usualIdleMs } = kind;
   const { promise: expired, reject } = Promise.withResolvers<never>();
   expired.catch(() => undefined);
   const expire = () => {

@@ -14,16 +14,16 @@ export interface Clock {
   random(): number;
 }
 
-/** Says which tab has an item, also when a tab was killed. */
-interface ItemLocks {
+/** Says which tab has a group of items, also when a tab was killed. */
+interface GroupLocks {
   /** Null when another tab has it. */
-  claim(id: string): Promise<(() => void) | null>;
-  whenFree(id: string, signal: AbortSignal): Promise<void>;
+  claim(group: string): Promise<(() => void) | null>;
+  whenFree(group: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface ItemsOptions {
   store: LocalStore;
-  locks: ItemLocks;
+  locks: GroupLocks;
   clock: Clock;
 }
 
@@ -33,13 +33,14 @@ type ReadBody = (kind: string, stored: unknown) => Promise<unknown>;
 /** Parts of an item that are stored. */
 type Stored = Pick<Item, 'body' | 'sent' | 'isDraft' | 'createdAt'>;
 
-/** The items that this page has, and their copies on the disk. An item belongs to one page at a time. */
+/** The items that this page has, and their copies on the disk. A group of items belongs to one page at a time. */
 export interface Items {
   /** The oldest first; the same array until something changes. */
   all(): readonly Item[];
   get(id: string): Item | undefined;
   subscribe(listener: () => void): () => void;
   add(item: Item, parts?: readonly Part[]): void;
+  addPart(id: string, part: Part): Promise<'stored' | 'unavailable' | 'removed'>;
   change(id: string, part: Partial<Item>): void;
   /** Resolves when it is on the disk or the disk is unavailable. */
   write(id: string): Promise<void>;
@@ -54,11 +55,13 @@ export interface Items {
 
 export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: () => void): Items {
   const items = new Map<string, Item>();
+  /** By group. */
   const claims = new Map<string, Promise<(() => void) | null>>();
-  /** Parts that this page added, and those items whose parts are not on the disk. */
+  /** Parts that this page added, and how many of them are on the disk. */
   const parts = new Map<string, readonly Part[]>();
-  const unwritten = new Set<string>();
-  const removing = new Set<string>();
+  const storedParts = new Map<string, number>();
+  const removing = new Map<string, { group: string; done: Promise<boolean> }>();
+  /** Groups of other pages. */
   const elsewhere = new Set<string>();
   const listeners = new Set<() => void>();
   const closed = new AbortController();
@@ -70,9 +73,11 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     sorted = [...items.values()].sort((one, other) => one.createdAt - other.createdAt);
     for (const listener of [...listeners]) listener();
   };
-  const release = (id: string) => {
-    void claims.get(id)?.then((free) => free?.());
-    claims.delete(id);
+  /** Frees a group of which nothing is here any more. */
+  const release = (group: string) => {
+    if ([...items.values(), ...removing.values()].some((one) => one.group === group)) return;
+    void claims.get(group)?.then((free) => free?.());
+    claims.delete(group);
   };
   const writeSoon = (ms = writeAfterMs) => {
     cancelWrite ??= clock.after(ms, () => void flush());
@@ -82,21 +87,26 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     notify();
   };
   const put = async (item: Item) => {
-    const added = unwritten.has(item.id) ? parts.get(item.id) : undefined;
-    const disk = await store.write(item.kind, item.id, storedOf(item), added);
-    if (disk === 'stored') unwritten.delete(item.id);
+    const [all = [], from = 0] = [parts.get(item.id), storedParts.get(item.id)];
+    const disk = await store.write(item, storedOf(item), all.slice(from), from);
+    if (disk === 'stored') storedParts.set(item.id, Math.max(all.length, storedParts.get(item.id) ?? 0));
     return disk;
   };
 
   async function write(id: string): Promise<void> {
     // Another page must not take over what is written here.
-    await claims.get(id);
+    await claims.get(items.get(id)?.group ?? '');
+    const { group = id } = items.get(id) ?? {};
+    // Nothing is on the disk that its head is not.
+    if (group !== id) await write(group);
     const item = items.get(id);
     if (!item || item.disk === 'stored') return;
-    const disk = await put(item);
+    const hasHead = group === id || items.get(group)?.disk !== 'unavailable';
+    const disk = hasHead ? await put(item) : 'unavailable';
     const now = items.get(id);
     if (disk === 'unavailable' && !closed.signal.aborted) writeSoon(diskRetryMs);
-    if (now && isSameStored(now, item)) set({ ...now, disk });
+    const isWhole = (parts.get(id)?.length ?? 0) === (storedParts.get(id) ?? 0);
+    if (now && isSameStored(now, item) && (isWhole || disk === 'unavailable')) set({ ...now, disk });
   }
   async function flush(): Promise<void> {
     cancelWrite?.();
@@ -104,36 +114,59 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     await Promise.all(sorted.map(({ id }) => write(id)));
   }
   /** The lock is held until the disk has forgotten the item: another page would send it again. */
-  async function forget(kind: string, id: string): Promise<void> {
-    removing.add(id);
-    await claims.get(id);
-    if ((await store.remove(kind, id)) === 'unavailable' && !closed.signal.aborted) {
-      clock.after(diskRetryMs, () => void forget(kind, id));
-      return;
-    }
-    removing.delete(id);
-    release(id);
+  async function forget(item: Item): Promise<void> {
+    const rest = [...removing.values()].filter(({ group }) => group === item.id);
+    const done = removeStored(item, rest);
+    removing.set(item.id, { group: item.group, done });
+    await done;
+    removing.delete(item.id);
+    release(item.group);
   }
-  async function adoptOne(kind: string, id: string, read: ReadBody): Promise<void> {
-    const free = await locks.claim(id);
-    if (!free) return adoptWhenFree(id);
-    // Another page may have sent it meanwhile.
-    const found = await store.read(kind, id);
-    const stored =
-      typeof found === 'string' ? undefined : await readStored(found.value, (body) => read(kind, body));
-    if (!stored || items.has(id) || removing.has(id) || closed.signal.aborted) return free();
-    claims.set(id, Promise.resolve(free));
-    items.set(id, { ...fresh, ...stored, id, kind, disk: 'stored' });
+  /** The head is removed last: a page that is killed in between sends it again, and removes the rest with it. */
+  async function removeStored(item: Item, rest: readonly { done: Promise<boolean> }[]): Promise<boolean> {
+    await claims.get(item.group);
+    if ((await Promise.all(rest.map(({ done }) => done))).includes(false)) return false;
+    while ((await store.remove(item)) === 'unavailable') {
+      if (closed.signal.aborted) return false;
+      await new Promise<void>((resolve) => void clock.after(diskRetryMs, resolve));
+    }
+    return true;
+  }
+  const isHere = (id: string) => items.has(id) || removing.has(id);
+
+  async function adoptGroup(group: string, read: ReadBody): Promise<void> {
+    if (!claims.has(group)) {
+      const free = await locks.claim(group);
+      if (!free) return adoptWhenFree(group);
+      claims.set(group, Promise.resolve(free));
+    }
+    // Another page may have sent some of it meanwhile, or added to it.
+    const found = await readGroup(group, read);
+    for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
+    release(group);
+  }
+  /** All of a group or nothing: an item that is not here is on no disk for the others. */
+  async function readGroup(group: string, read: ReadBody): Promise<Item[]> {
+    const names = await store.list(group);
+    const found: Item[] = [];
+    for (const name of names === 'unavailable' ? [] : names) {
+      if (isHere(name.id)) continue;
+      const stored = await store.read(name);
+      if (stored === 'unavailable') return [];
+      const known = typeof stored === 'string' ? undefined : await readStored(stored.value, name.kind, read);
+      if (known) found.push({ ...fresh, ...known, ...name, disk: 'stored' });
+    }
+    return found;
   }
   /** The page that has it may be the one before this, which is ending: nothing else would look again. */
-  function adoptWhenFree(id: string): void {
-    if (elsewhere.has(id)) return;
-    elsewhere.add(id);
+  function adoptWhenFree(group: string): void {
+    if (elsewhere.has(group)) return;
+    elsewhere.add(group);
     const lookAgain = () => {
-      elsewhere.delete(id);
+      elsewhere.delete(group);
       if (!closed.signal.aborted) onAdopted();
     };
-    locks.whenFree(id, closed.signal).then(lookAgain, () => undefined);
+    locks.whenFree(group, closed.signal).then(lookAgain, () => undefined);
   }
 
   return {
@@ -144,13 +177,19 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       return () => void listeners.delete(listener);
     },
     add(item, added) {
-      claims.set(item.id, locks.claim(item.id));
-      if (added) {
-        parts.set(item.id, added);
-        unwritten.add(item.id);
-      }
+      if (!claims.has(item.group)) claims.set(item.group, locks.claim(item.group));
+      if (added) parts.set(item.id, added);
       set(item);
       writeSoon();
+    },
+    async addPart(id, part) {
+      const item = items.get(id);
+      if (!item) return 'removed';
+      const all = [...(parts.get(id) ?? []), part];
+      parts.set(id, all);
+      set({ ...item, disk: 'storing' });
+      await write(id);
+      return (storedParts.get(id) ?? 0) >= all.length ? 'stored' : 'unavailable';
     },
     change(id, part) {
       const item = items.get(id);
@@ -163,7 +202,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     write,
     flush,
     async readParts(id) {
-      const found = parts.get(id) ?? (await store.readParts(items.get(id)?.kind ?? '', id));
+      const item = items.get(id);
+      const found = parts.get(id) ?? (item ? await store.readParts(item) : []);
       if (found === 'unavailable') throw new Error('the disk is unavailable');
       return found;
     },
@@ -171,10 +211,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       lastAdoption = lastAdoption.then(async () => {
         const found = await store.list();
         if (found === 'unavailable') return;
-        for (const { kind, id } of found) {
-          if (items.has(id) || removing.has(id) || closed.signal.aborted) continue;
-          await adoptOne(kind, id, read);
-        }
+        const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
+        for (const group of groups) if (!closed.signal.aborted) await adoptGroup(group, read);
         notify();
       });
       return lastAdoption;
@@ -184,16 +222,16 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       if (!item) return;
       items.delete(id);
       parts.delete(id);
-      unwritten.delete(id);
-      void forget(item.kind, id);
+      storedParts.delete(id);
+      void forget(item);
       notify();
     },
     close() {
       closed.abort();
       cancelWrite?.();
       const written = sorted.filter(({ disk }) => disk !== 'stored').map(put);
-      void Promise.all(written).then(() => [...claims.keys()].forEach(release));
       items.clear();
+      void Promise.all(written).then(() => [...claims.keys()].forEach(release));
       parts.clear();
       listeners.clear();
       sorted = [];
@@ -208,13 +246,11 @@ const storedOf = ({ body, sent, isDraft, createdAt }: Item): Stored => ({ body, 
 const isSameStored = (one: Item, other: Item) =>
   one.body === other.body && one.sent === other.sent && one.isDraft === other.isDraft;
 
-async function readStored(
-  value: unknown,
-  read: (body: unknown) => Promise<unknown>,
-): Promise<Stored | undefined> {
+async function readStored(value: unknown, kind: string, read: ReadBody): Promise<Stored | undefined> {
   try {
     const { body, sent, isDraft, createdAt } = value as Stored;
-    return { body: await read(body), sent: sent === null ? null : await read(sent), isDraft, createdAt };
+    const [known, sentBody] = [await read(kind, body), sent === null ? null : await read(kind, sent)];
+    return { body: known, sent: sentBody, isDraft, createdAt };
   } catch {
     return undefined;
   }

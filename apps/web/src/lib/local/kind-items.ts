@@ -26,20 +26,22 @@ export function createKindItems<Body>(
     },
     get: (id) => items.get(id) as Item<Body> | undefined,
     subscribe: items.subscribe,
-    add(body, { isDraft = false, parts } = {}) {
-      const id = crypto.randomUUID();
-      const state = { id, kind, createdAt: sender.now(), disk: 'storing' } as const;
+    add(body, { id = crypto.randomUUID(), group = id, isDraft = false, parts } = {}) {
+      const state = { id, group, kind, createdAt: sender.now(), disk: 'storing' } as const;
       items.add({ ...fresh, ...state, body, isDraft, sent: null }, parts);
       schedule(id, pauseMs);
       return id;
     },
+    addPart: items.addPart,
+    readParts: items.readParts,
     change(id, body) {
-      const problem = items.get(id)?.problem ?? null;
-      items.change(id, { body, problem: problem === 'conflict' ? problem : null });
+      const { problem = null, isDraft } = items.get(id) ?? {};
+      items.change(id, { body, problem: isDraft || problem === 'conflict' ? problem : null });
       schedule(id, pauseMs);
     },
+    reopen: (id) => items.change(id, { isDraft: true }),
     async finish(id) {
-      items.change(id, { isDraft: false });
+      items.change(id, { isDraft: false, problem: null });
       schedule(id);
       await items.write(id);
     },

@@ -6,6 +6,8 @@ import type { Part } from './store.ts';
 export interface Item<Body = unknown> {
   /** Made on this device. Where the server knows it, it is the idempotency key. */
   readonly id: string;
+  /** Items that wait for each other, which one page has together. The one whose id it is heads them: they are removed with it. */
+  readonly group: string;
   readonly kind: string;
   readonly body: Body;
   /** What was sent without an answer. The server may have it, so it is sent again unchanged before anything newer. */
@@ -48,6 +50,8 @@ export interface Kind<Body, Answer = unknown> {
   readonly name: string;
   /** Pause after the last change before it is sent; none by default. */
   readonly pauseMs?: number;
+  /** Longest time without progress, two minutes by default: for a call that counts for itself and says nothing. */
+  readonly idleMs?: number;
   /** Throws for a stored body that it does not know; that one stays on the disk. */
   read(stored: unknown): Body;
   /** Whether it waits for other work, as a memory for its photos. */
@@ -57,11 +61,19 @@ export interface Kind<Body, Answer = unknown> {
   /** The server has it. A failure repeats the attempt. */
   onSent?(item: Item<Body>, answer: Answer): void | Promise<void>;
   /** What was changed since it was sent, over the answer; null when the server has everything. Without it nothing changes. */
-  rest?(body: Body, sent: Body, answer: Answer): Body | null;
+  rest?(body: Body, sent: Body, answer: Answer, item: Item<Body>): Body | null;
   /** Sends from a closing page, without waiting for the answer. False when it cannot. */
   sendAtExit?(body: Body): boolean;
   /** What is missing in print while the server does not have it. */
   unsent?(body: Body): Pick<UnsentItem, 'kind' | 'chapterId' | 'projectId' | 'fileName'>;
+}
+
+interface AddOptions {
+  id?: string;
+  /** That of its own alone by default. */
+  group?: string;
+  isDraft?: boolean;
+  parts?: readonly Part[];
 }
 
 /** The items of one kind. */
@@ -71,9 +83,15 @@ export interface KindItems<Body> {
   get(id: string): Item<Body> | undefined;
   subscribe(listener: () => void): () => void;
   /** It is on the disk a moment later. Returns its id. */
-  add(body: Body, options?: { isDraft?: boolean; parts?: readonly Part[] }): string;
+  add(body: Body, options?: AddOptions): string;
+  /** Appends bytes to an item that this page added. Whether they are on the disk with all before them. */
+  addPart(id: string, part: Part): Promise<'stored' | 'unavailable' | 'removed'>;
+  /** Rejects while the disk is unavailable. */
+  readParts(id: string): Promise<readonly Part[]>;
   /** The person changed it. In a conflict it waits for `resolve`. */
   change(id: string, body: Body): void;
+  /** It is not sent before it is finished again; a draft keeps the problem that it had. */
+  reopen(id: string): void;
   /** A draft is sent from now on. Resolves when it is on the disk or the disk is unavailable. */
   finish(id: string): Promise<void>;
   /** Writes and sends it, for five seconds at most. Answers where it is then. */

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { databaseInTurn } from '../disk/database-in-turn.ts';
 import type { DraftKey, Encrypted } from './cipher.ts';
 
-export type ItemKey = [owner: string, kind: string, id: string];
+export type ItemKey = [owner: string, group: string, kind: string, id: string];
 
 /** The field names are stored. */
 export interface LocalSchema extends DBSchema {

@@ -4,11 +4,11 @@ import { createOutbox, type LoadKind, type Outbox } from './outbox.ts';
 import { onPageSignals } from './page-signals.ts';
 import { openStore } from './store.ts';
 
-const lockOf = (id: string) => `dierbaar-local-${id}`;
+const lockOf = (group: string) => `dierbaar-local-${group}`;
 
 const locks = {
-  claim: (id: string) => claimInTab(lockOf(id)),
-  whenFree: (id: string, signal: AbortSignal) => untilFree(lockOf(id), signal),
+  claim: (group: string) => claimInTab(lockOf(group)),
+  whenFree: (group: string, signal: AbortSignal) => untilFree(lockOf(group), signal),
 };
 
 const clock = {
@@ -32,6 +32,8 @@ export function openOutbox(owner: Owner, loadKind?: LoadKind): Outbox {
   });
   const stop = onPageSignals({
     online: outbox.retry,
+    // Another tab may have closed, or have sent what this one has seen.
+    visible: () => void outbox.resume(),
     // A phone may end a hidden page without another event.
     hidden: () => void outbox.flush(),
     pagehide: () => void outbox.leave(),

@@ -19,6 +19,18 @@ interface Work {
   at: number;
   /** Whether the page may have been lost before the disk had it, or the person threw it away. */
   isLost: boolean;
+  /** What was spoken for a story. */
+  voice?: Spoken;
+}
+
+interface Spoken {
+  id: string;
+  page: SimulatedPage;
+  tokens: string[];
+  /** How many are said to be on the disk. */
+  stored: number;
+  /** Whether its page was lost while it had more. */
+  isCut: boolean;
 }
 
 it(`promise 65: loses nothing, sends nothing twice and shows nothing of another person in ${runs} histories`, {
@@ -64,6 +76,12 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       made.set(id, { user, target: null, text, at: world.clock.now(), isLost: false });
       break;
     }
+    case 'speak':
+      speak(person, token());
+      break;
+    case 'tell':
+      for (const { id } of page.stories.list()) tell(page, id);
+      break;
     case 'finish': {
       for (const { id } of page.notes.list()) void page.notes.finish(id);
       break;
@@ -146,8 +164,34 @@ async function runCommand(person: Person, each: Command): Promise<void> {
   await world.clock.run(1);
   expect(world.facts.sentAtOnce, 'calls about one item at once').toBe(0);
   for (const one of world.pages)
-    for (const { id } of [...one.notes.list(), ...one.words.list()])
+    for (const { id } of [...one.notes.list(), ...one.words.list(), ...one.stories.list()])
       expect(made.get(id)?.user, 'whose work a page shows').toBe(one.userId);
+}
+
+/** Begins a story whose voice is heard on this page, or goes on with it. */
+function speak({ world, made, page }: Person, token: string): void {
+  const { userId: user } = page;
+  const isOpen = ({ voice }: Work) => voice?.page === page && page.voices.get(voice.id)?.isDraft;
+  let work = [...made.values()].find(isOpen);
+  if (!work) {
+    const storyId = page.stories.add({ token }, { isDraft: true });
+    const id = page.voices.add({ storyId, sentAs: null }, { group: storyId, isDraft: true });
+    const voice = { id, page, tokens: [], stored: 0, isCut: false };
+    work = { user, target: null, text: token, at: world.clock.now(), isLost: false, voice };
+    made.set(storyId, work);
+  }
+  const { voice } = work;
+  if (!voice) return;
+  voice.tokens.push(token);
+  const count = voice.tokens.length;
+  void page.voices.addPart(voice.id, { bytes: new Blob(), about: token }).then((disk) => {
+    if (disk === 'stored') voice.stored = count;
+  });
+}
+
+function tell(page: SimulatedPage, id: string): void {
+  for (const voice of page.voices.list()) if (voice.group === id) void page.voices.finish(voice.id);
+  void page.stories.finish(id);
 }
 
 function signIn(person: Person, userId: UserId): void {
@@ -159,9 +203,11 @@ function signIn(person: Person, userId: UserId): void {
 /** What is said to be on the disk must be found again; the browser asks before it closes a page with anything else. */
 function noteUnstored({ made, world }: Person, page: SimulatedPage): void {
   for (const { item } of page.outbox.list()) {
+    const { voice } = made.get(item.group) ?? {};
+    if (voice?.id === item.id) voice.isCut ||= item.disk !== 'stored';
     const work = made.get(item.id);
     if (!work || work.isLost) continue;
-    const stored = world.disk.get(`${page.userId}/${item.kind}/${item.id}`);
+    const stored = world.disk.get(`${page.userId}/${item.group}/${item.kind}/${item.id}`)?.json;
     if (!world.facts.hadDiskFault && world.clock.now() - work.at >= 250)
       expect(stored, 'what is on the disk after 250 ms').toContain(work.text);
     work.isLost = item.disk !== 'stored';
@@ -199,6 +245,7 @@ async function finish(person: Person): Promise<void> {
     const { page } = person;
     await clock.run(1000);
     for (const { id, isDraft } of page.notes.list()) if (isDraft) void page.notes.finish(id);
+    for (const { id } of page.stories.list()) tell(page, id);
     for (let round = 0; round < 12 && page.outbox.list().length > 0; round += 1) {
       for (const { id, problem } of page.words.list())
         if (problem === 'conflict') choose(person, page, id, 'own');
@@ -210,11 +257,28 @@ async function finish(person: Person): Promise<void> {
     await clock.run(1000);
   }
   expect([...disk.keys()], 'what is left on the disk').toEqual([]);
-  for (const [id, { user, target, text, isLost }] of made) {
+  for (const [id, { user, target, text, isLost, voice }] of made) {
     if (isLost) continue;
-    if (target === null) expect(server.notes.get(id), text).toEqual({ user, token: text });
+    if (voice) expectHeard(world, id, { user, token: text }, voice);
+    else if (target === null) expect(server.notes.get(id), text).toEqual({ user, token: text });
     else expect(server.history, text).toContainEqual({ user, target, text });
   }
-  for (const { user, token } of server.notes.values()) expect(token).toMatch(user);
+  for (const { user, token } of [...server.notes.values(), ...server.stories.values()])
+    expect(token).toMatch(user);
   for (const { user, text } of server.history) expect(text).not.toMatch(user === 'riet' ? /wim/ : /riet/);
+}
+
+/** A story is sent after its voice, of which at most the end is missing that its page had not on the disk. */
+function expectHeard(
+  { server }: SimulatedWorld,
+  id: string,
+  story: { user: UserId; token: string },
+  { id: voiceId, tokens, stored, isCut }: Spoken,
+): void {
+  const sent = server.stories.get(id);
+  expect(sent, story.token).toMatchObject(story);
+  const heard = server.voices.get(voiceId)?.tokens ?? [];
+  expect(heard).toEqual(tokens.slice(0, heard.length));
+  expect(heard.length, 'how much is heard').toBeGreaterThanOrEqual(isCut ? stored : tokens.length);
+  if (stored > 0 || !isCut) expect(sent?.voice).toBe(voiceId);
 }

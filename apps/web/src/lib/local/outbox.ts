@@ -30,6 +30,7 @@ export interface Outbox {
   isOnlyHere(): boolean;
   /** Ends sending; what is not sent stays on the disk. */
   close(): void;
+  isClosed(): boolean;
 }
 
 interface OutboxOptions extends ItemsOptions {
@@ -95,7 +96,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     const now = items.get(id);
     if (!now || isClosed) return;
     failures.delete(id);
-    const rest = kind.rest?.(now.body, body, answer) ?? null;
+    const rest = kind.rest?.(now.body, body, answer, now) ?? null;
     if (rest === null) return remove(id);
     items.change(id, { body: rest, sent: null });
     dueAt.set(id, clock.now() + (kind.pauseMs ?? 0));
@@ -113,6 +114,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   }
 
   function remove(id: string): void {
+    for (const one of items.all()) if (one.group === id && one.id !== id) remove(one.id);
     for (const one of running.values()) if (one.id === id) one.stop.abort();
     dueAt.delete(id);
     failures.delete(id);
@@ -202,6 +204,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
       for (const { stop } of running.values()) stop.abort();
       items.close();
     },
+    isClosed: () => isClosed,
   };
 }
 

@@ -9,17 +9,29 @@ export interface Part {
   about: unknown;
 }
 
+/** Name of an item on the disk. Without a group it is alone in one. */
+export interface ItemName {
+  kind: string;
+  id: string;
+  group?: string;
+}
+
 /** Encrypted work of one owner on this device. The disk may be `unavailable`, which says nothing about what is on it. */
 export interface LocalStore {
-  list(): Promise<{ kind: string; id: string }[] | 'unavailable'>;
+  /** Everything of the owner, or of one group. */
+  list(group?: string): Promise<Required<ItemName>[] | 'unavailable'>;
   /** `unreadable`: damaged or encrypted with another key. It stays on the disk. */
-  read(kind: string, id: string): Promise<{ value: unknown } | 'missing' | 'unreadable' | 'unavailable'>;
-  /** Writes an item with its first parts, or only the item. */
-  write(kind: string, id: string, value: unknown, parts?: readonly Part[]): Promise<'stored' | 'unavailable'>;
-  addPart(kind: string, id: string, number: number, part: Part): Promise<'stored' | 'unavailable'>;
+  read(item: ItemName): Promise<{ value: unknown } | 'missing' | 'unreadable' | 'unavailable'>;
+  /** Writes an item, and parts of it from a number on. */
+  write(
+    item: ItemName,
+    value: unknown,
+    parts?: readonly Part[],
+    from?: number,
+  ): Promise<'stored' | 'unavailable'>;
   /** The parts from 0 on that can be read. */
-  readParts(kind: string, id: string): Promise<Part[] | 'unavailable'>;
-  remove(kind: string, id: string): Promise<'removed' | 'unavailable'>;
+  readParts(item: ItemName): Promise<Part[] | 'unavailable'>;
+  remove(item: ItemName): Promise<'removed' | 'unavailable'>;
 }
 
 export function openStore({ name, getKey }: Pick<Owner, 'name' | 'getKey'>): LocalStore {
@@ -54,58 +66,51 @@ export function openStore({ name, getKey }: Pick<Owner, 'name' | 'getKey'>): Loc
     }
   };
 
+  const keyOf = ({ kind, id, group = id }: ItemName): ItemKey => [name, group, kind, id];
+
   return {
-    async list() {
+    async list(group) {
+      const from = group === undefined ? [name] : [name, group];
       const keys = await withLocal((database) =>
-        database.getAllKeys('items', IDBKeyRange.bound([name], [name, []])),
+        database.getAllKeys('items', IDBKeyRange.bound(from, [...from, []])),
       );
-      return keys?.map(([, kind, id]) => ({ kind, id })) ?? 'unavailable';
+      return keys?.map(([, own, kind, id]) => ({ kind, id, group: own })) ?? 'unavailable';
     },
-    async read(kind, id) {
+    async read(item) {
+      const key = keyOf(item);
       const found = await withLocal(async (database) => {
-        const sealed = await database.get('items', [name, kind, id]);
+        const sealed = await database.get('items', key);
         if (!sealed) return 'missing' as const;
-        const key = await getKey();
-        const value = await decryptJson(key, labelOf([name, kind, id]), sealed).catch(() => undefined);
+        const draftKey = await getKey();
+        const value = await decryptJson(draftKey, labelOf(key), sealed).catch(() => undefined);
         return value === undefined ? ('unreadable' as const) : { value };
       });
       return found ?? 'unavailable';
     },
-    async write(kind, id, value, parts = []) {
-      const key: ItemKey = [name, kind, id];
+    async write(item, value, parts = [], from = 0) {
+      const key = keyOf(item);
       const stored = await withLocal(async (database, moved) => {
         const sealed = await encryptJson(await getKey(), labelOf(key), value);
-        const sealedParts = await Promise.all(parts.map((part, at) => sealPart([...key, at], part)));
+        const sealedParts = await Promise.all(parts.map((part, at) => sealPart([...key, from + at], part)));
         moved();
         // Flushed to the disk: a battery may be empty in the next moment.
         const transaction = database.transaction(['items', 'parts'], 'readwrite', { durability: 'strict' });
         const [items, bytes] = [transaction.objectStore('items'), transaction.objectStore('parts')];
-        const puts = sealedParts.map((part, at) => bytes.put(part, [...key, at]));
+        const puts = sealedParts.map((part, at) => bytes.put(part, [...key, from + at]));
         await Promise.all([items.put(sealed, key), ...puts, transaction.done]);
         return 'stored' as const;
       });
       return stored ?? 'unavailable';
     },
-    async addPart(kind, id, number, part) {
-      const key: [...ItemKey, number] = [name, kind, id, number];
-      const stored = await withLocal(async (database) => {
-        const sealed = await sealPart(key, part);
-        const transaction = database.transaction('parts', 'readwrite', { durability: 'strict' });
-        await Promise.all([transaction.store.put(sealed, key), transaction.done]);
-        return 'stored' as const;
-      });
-      return stored ?? 'unavailable';
-    },
-    readParts: async (kind, id) =>
-      (await withLocal((database, moved) => readParts(database, [name, kind, id], moved))) ?? 'unavailable',
-    async remove(kind, id) {
-      const key: ItemKey = [name, kind, id];
+    readParts: async (item) =>
+      (await withLocal((database, moved) => readParts(database, keyOf(item), moved))) ?? 'unavailable',
+    async remove(item) {
+      const key = keyOf(item);
       const removed = await withLocal(async (database) => {
         const transaction = database.transaction(['items', 'parts'], 'readwrite', { durability: 'strict' });
-        const range = IDBKeyRange.bound(key, [...key, []]);
         await Promise.all([
           transaction.objectStore('items').delete(key),
-          transaction.objectStore('parts').delete(range),
+          transaction.objectStore('parts').delete(IDBKeyRange.bound(key, [...key, []])),
           transaction.done,
         ]);
         return 'removed' as const;

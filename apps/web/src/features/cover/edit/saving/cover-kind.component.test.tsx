@@ -49,12 +49,14 @@ beforeEach(() => {
 });
 
 it('sends only what was changed, and what was changed meanwhile over that', async () => {
-  open().covers.add(edit);
+  const { covers } = open();
+  const item = covers.get(covers.add(edit));
+  if (!item) throw new Error('nothing was added');
   await untilSent();
   expect(sent()).toEqual([titleChange]);
-  expect(coverKind.rest?.(edit, edit, stored())).toBeNull();
+  expect(coverKind.rest?.(edit, edit, stored(), item)).toBeNull();
   const more = { ...edit, fields: { ...edit.fields, subtitle: 'Voor later' } };
-  expect(coverKind.rest?.(more, edit, stored())).toEqual({
+  expect(coverKind.rest?.(more, edit, stored(), item)).toEqual({
     ...{ ...more, before: edit.fields, updatedAt: stored().updatedAt },
   });
 });
