@@ -13,9 +13,9 @@ setPhotoPlaces({
   openPlace: async (pending) => {
     const clientId = memoryOfPlace(pending.chapterId);
     if (clientId !== undefined) {
-      const { getMemoryOutbox } = await import('../lib/memories/user-memories.ts');
-      const outbox = getMemoryOutbox(pending.userId);
-      return ({ name }, { id }) => outbox.setArrived(clientId, id, name);
+      const { getMemories } = await import('../lib/memories/user-memories.ts');
+      const memories = getMemories(pending.userId);
+      return ({ name }, { id }) => memories.setArrived(clientId, id, name);
     }
     if (isOfFrontispiece(pending.chapterId))
       return (await import('../features/book-settings/frontispiece/place-frontispiece.ts')).placeFrontispiece;
@@ -38,7 +38,6 @@ export function ResumeWork(): null {
     void Promise.allSettled([
       getUploadQueue(userId).resume(),
       resumeDrafts(userId),
-      resumeMemories(userId),
       resumeOutbox(userId),
       resumeFirstPage(userId),
     ]).then(setUnsentKnown);
@@ -53,18 +52,17 @@ async function resumeDrafts(userId: string): Promise<void> {
   await resume(userId);
 }
 
-async function resumeMemories(userId: string): Promise<void> {
-  const { getMemoryOutbox, setMemoryMessages } = await import('../lib/memories/user-memories.ts');
-  setMemoryMessages(showFailure);
-  await getMemoryOutbox(userId).resume();
-}
-
 async function resumeOutbox(userId: string): Promise<void> {
   const { getOutbox, setKinds } = await import('../lib/session/account-outbox.ts');
-  setKinds({
+  const kinds = {
     cover: async () => (await import('../features/cover/edit/saving/cover-kind.ts')).coverKind,
     words: async () => (await import('../lib/words/words-kind.ts')).wordsKind,
-  });
+    memory: async (id: string) =>
+      (await import('../lib/memories/user-memories.ts')).getMemoryKinds(id).memoryKind,
+    recording: async (id: string) =>
+      (await import('../lib/memories/user-memories.ts')).getMemoryKinds(id).recordingKind,
+  };
+  setKinds(kinds, showFailure);
   await getOutbox(userId).resume();
 }
 

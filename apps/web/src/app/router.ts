@@ -20,7 +20,7 @@ const runGuard = createGuardRunner({
     return user;
   },
   findKeptUser: async (lastUserId) =>
-    (await import('../lib/memories/find-kept-user.ts')).findKeptUser(lastUserId),
+    (await import('../lib/offline/find-offline-user.ts')).findOfflineUser(lastUserId),
   forgetKeptUser: async () => (await import('../lib/local/device-key.ts')).deleteDeviceKey(),
   clearSession,
   readCookies: readGuardCookies,

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answer, timesOfCallsTo } from '../../../test/components/answers.ts';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { silenceDisk } from '../../../test/silent-disk.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
 import { getOutbox } from '../../lib/session/account-outbox.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { wordsKind } from '../../lib/words/words-kind.ts';
@@ -14,11 +14,10 @@ it('signing out ends although the disk never answers and words and a memory wait
   silenceDisk();
   answer(routes.auth.logout, undefined);
   const { id } = sampleUser();
-  const memory = {
-    ...{ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null, text: 'Kersenhout.' },
-    ...{ photos: [], begunAt: 1, finishedAt: 1, problem: null },
-  };
-  void getMemoryOutbox(id).save(memory);
+  const memories = getMemories(id);
+  memories.begin({ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null });
+  memories.change('een', { text: 'Kersenhout.' });
+  void memories.finish('een');
   const target = { about: 'transcript', targetId: 'een', projectId: 'boek' } as const;
   getOutbox(id)
     .use(wordsKind)

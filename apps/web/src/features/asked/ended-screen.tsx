@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { openPendingMemories, type PendingMemory } from '../../lib/memories/pending-memories.ts';
+import type { LinkKeys } from '../../lib/local/keys.ts';
+import { openStore } from '../../lib/local/store.ts';
+import type { MemoryBody } from '../../lib/memories/memory-kind.ts';
 import { Message } from '../../ui/phone/frame.tsx';
 import frame from '../../ui/phone/page.module.css';
 import phone from '../../ui/phone/phone.module.css';
@@ -8,43 +10,56 @@ import { useAsked } from './asked-context.ts';
 
 import '../../ui/book/book-face.css';
 
+type Answer = Pick<MemoryBody, 'question' | 'text'> & { id: string };
+
 /** A link that is wrong, old or taken back. What was written and not sent is still to be had. */
 export function EndedScreen() {
   const { t, keys } = useAsked();
-  const [kept, setKept] = useState<readonly PendingMemory[]>([]);
+  const [stored, setStored] = useState<readonly Answer[]>([]);
   const [copied, setCopied] = useState('');
   useEffect(() => {
     let isOpen = true;
-    const stored = openPendingMemories(keys.owner, async () => keys.key);
-    void stored
-      .list()
-      .then((found) => isOpen && setKept((found ?? []).filter(({ text }) => text.trim() !== '')));
+    void readAnswers(keys).then((found) => isOpen && setStored(found));
     return () => {
       isOpen = false;
     };
   }, [keys]);
-  const copy = async ({ clientId, text }: PendingMemory) => {
+  const copy = async ({ id, text }: Answer) => {
     await navigator.clipboard.writeText(text);
-    setCopied(clientId);
+    setCopied(id);
   };
   return (
     <Message name="asked-ended" title={t('asked.ended.title')} text={t('asked.ended.text')}>
-      {kept.length > 0 && <h2 className={classes.how}>{t('asked.ended.kept')}</h2>}
-      {kept.map((memory) => (
-        <div key={memory.clientId} className={classes.note}>
-          {memory.question !== null && <p className={phone.soft}>{memory.question}</p>}
-          <p className={classes.told}>{memory.text}</p>
+      {stored.length > 0 && <h2 className={classes.how}>{t('asked.ended.kept')}</h2>}
+      {stored.map((answer) => (
+        <div key={answer.id} className={classes.note}>
+          {answer.question !== null && <p className={phone.soft}>{answer.question}</p>}
+          <p className={classes.told}>{answer.text}</p>
           <button
             type="button"
             className={frame.button}
             data-kind="outlined"
-            onClick={() => void copy(memory).catch(() => undefined)}
+            onClick={() => void copy(answer).catch(() => undefined)}
           >
             {t('asked.ended.copy')}
           </button>
-          <p role="status">{copied === memory.clientId && t('asked.ended.copied')}</p>
+          <p role="status">{copied === answer.id && t('asked.ended.copied')}</p>
         </div>
       ))}
     </Message>
   );
+}
+
+/** As they are on the disk: nothing sends them any more. */
+async function readAnswers({ owner, key }: LinkKeys): Promise<Answer[]> {
+  const store = openStore({ name: owner, getKey: async () => key });
+  const names = await store.list();
+  const found: Answer[] = [];
+  for (const name of names === 'unavailable' ? [] : names) {
+    const item = name.kind === 'memory' ? await store.read(name) : 'missing';
+    if (typeof item === 'string') continue;
+    const { question, text } = (item.value as { body: MemoryBody }).body;
+    if (text.trim() !== '') found.push({ id: name.id, question, text });
+  }
+  return found;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { daysAgo } from '../../lib/format/dates.ts';
-import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
 import {
   isEmptyMemory,
@@ -12,7 +11,8 @@ import {
   type PendingMemory,
 } from '../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
+import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -33,7 +33,7 @@ export function CollectedRows({ userId, projectId, books }: RowsProps & { projec
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   const hasPending = useShownPending({ userId, projectId, books }).length > 0;
-  const { data: memories = [] } = useKeptQuery(userId, `memories ${projectId}`, memoriesQuery(projectId));
+  const { data: memories = [] } = useCachedQuery(userId, `memories ${projectId}`, memoriesQuery(projectId));
   const collected = memories.filter(({ state }) => state !== 'removed');
   const thisWeek = collected.filter(({ toldAt }) => daysAgo(toldAt, new Date()) < 7);
   const shown = showsAll ? collected : thisWeek;
@@ -65,10 +65,9 @@ export function PendingRows(props: RowsProps) {
   const pending = useShownPending(props);
   useEffect(() => {
     // Its photos would be sent again and again, and it would wait for them.
-    const outbox = getMemoryOutbox(userId);
     for (const one of pending)
       if (one.finishedAt !== null && one.problem === null && !hasBook(books, one))
-        void outbox.save({ ...one, problem: 'bookGone' });
+        getMemories(userId).reopen(one.clientId);
   }, [pending, books, userId]);
   return (
     <ul className={classes.rows}>
@@ -85,7 +84,7 @@ export function PendingRows(props: RowsProps) {
 }
 
 function useShownPending({ userId, projectId, books }: RowsProps): PendingMemory[] {
-  const pending = usePendingMemories(getMemoryOutbox(userId));
+  const pending = usePendingMemories(getMemories(userId));
   return pending.filter(
     (one) => !isEmptyMemory(one) && (one.projectId === projectId || !hasBook(books, one)),
   );
@@ -103,13 +102,12 @@ interface PendingRowProps {
 function PendingRow({ userId, memory, problem }: PendingRowProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { clientId, text, finishedAt } = memory;
+  const { clientId, text, finishedAt, disk } = memory;
   const isSpoken = isOnlyVoice(memory);
-  const isKept = getMemoryOutbox(userId).keptState(clientId) !== 'notKept';
   const title = text.trim() || memory.question || t('pocket.empty');
   const state = problem
     ? t(`pocket.problem.${problem}`)
-    : !isKept
+    : disk === 'unavailable'
       ? t('pocket.notKept')
       : finishedAt === null
         ? t(isSpoken ? 'pocket.spoken' : 'pocket.writing')

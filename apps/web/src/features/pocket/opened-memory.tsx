@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/session/user.ts';
 
@@ -17,7 +17,7 @@ export function OpenedMemory({ children }: { children: Render }) {
   const userId = user?.id;
   useEffect(() => {
     if (userId !== undefined)
-      void getMemoryOutbox(userId)
+      void getMemories(userId)
         .resume()
         .then(() => setIsLoaded(true));
   }, [userId]);
@@ -37,10 +37,10 @@ interface OpenedProps {
 }
 
 function Opened({ userId, clientId, isLoaded, children }: OpenedProps) {
-  const [outbox] = useState(() => getMemoryOutbox(userId));
-  const memory = usePendingMemories(outbox).find((one) => one.clientId === clientId);
+  const [memories] = useState(() => getMemories(userId));
+  const memory = usePendingMemories(memories).find((one) => one.clientId === clientId);
   // The session has ended: the login screen is on its way, and another address would lead elsewhere.
-  if (outbox.isClosed()) return null;
+  if (memories.isClosed()) return null;
   // A finished one may have arrived: a change would get lost.
   const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;
   if (memory && !isFinished) return children(userId, memory);

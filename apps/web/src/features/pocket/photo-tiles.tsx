@@ -1,7 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import type { MemoryOutbox } from '../../lib/memories/memory-outbox.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
+import type { PendingMemories, PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { isRetryable } from '../../lib/photos/check-file.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue-types.ts';
@@ -10,14 +9,14 @@ import { AddTile, PhotoGrid, PhotoTile } from '../../ui/photo/photo-tile.tsx';
 import { addPhotos } from './add-photos.ts';
 
 interface PhotoTilesProps {
-  outbox: MemoryOutbox;
+  memories: PendingMemories;
   queue: UploadQueue;
   memory: PendingMemory;
   underWay: readonly PendingPhoto[];
 }
 
 /** Photos of a memory: those that have arrived, those on their way, and the way to add one. */
-export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps) {
+export function PhotoTiles({ memories, queue, memory, underWay }: PhotoTilesProps) {
   const { t } = useTranslation();
   const { projectId, clientId, photos } = memory;
   const arrived = photos
@@ -25,8 +24,8 @@ export function PhotoTiles({ outbox, queue, memory, underWay }: PhotoTilesProps)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
   // Another tab may still have some of them, which are not shown here.
   const hasRoom = photos.length < limits.photosPerMemory;
-  const add = (files: readonly File[]) => addPhotos(outbox, queue, memory, files);
-  const remove = (id: string) => outbox.removePhoto(clientId, id);
+  const add = (files: readonly File[]) => addPhotos(memories, queue, memory, files);
+  const remove = (id: string) => memories.removePhoto(clientId, id);
   return (
     <PhotoGrid label={t('pocket.tell.photosOf')}>
       {arrived.map(({ id, name }, at) => (

@@ -12,10 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { keepSignedIn, useKeptQuery } from '../../lib/memories/kept-answers.ts';
 import { isEmptyMemory } from '../../lib/memories/pending-memories.ts';
-import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
+import { allowOfflineUse, useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
@@ -33,7 +32,7 @@ import { CollectedRows, PendingRows } from './collected-rows.tsx';
 import { FirstPage } from './first-page.tsx';
 import {
   dayNumber,
-  keptQuestions,
+  cachedQuestions,
   type OfferedQuestion,
   questionsOfTheDayQuery,
 } from './questions-of-the-day.ts';
@@ -50,7 +49,7 @@ export function PocketScreen() {
 
 function Pocket({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const { data: books, hasFailed, retry } = useKeptQuery(userId, 'books', projectsQuery);
+  const { data: books, hasFailed, retry } = useCachedQuery(userId, 'books', projectsQuery);
   const [query, setQuery] = useSearchParams();
   // The link of a mail names its book; from then on it is the chosen one.
   const linked = query.get('projectId');
@@ -60,19 +59,18 @@ function Pocket({ userId }: { userId: string }) {
     writeStored('localStorage', chosenBookKey, linked);
     setQuery({}, { replace: true });
   }, [linked, setQuery]);
-  usePageInSight(getMemoryOutbox(userId));
   useEffect(() => {
-    const outbox = getMemoryOutbox(userId);
+    const memories = getMemories(userId);
     // By whatever way they were left, also by the back button of the phone.
-    for (const one of outbox.list()) if (isEmptyMemory(one)) outbox.remove(one.clientId);
+    for (const one of memories.list()) if (isEmptyMemory(one)) memories.remove(one.clientId);
     // Without a connection it was done before, or is done on the next visit.
-    keepSignedIn(userId).catch(() => undefined);
+    allowOfflineUse(userId).catch(() => undefined);
     // What the router loads by itself when there is no connection.
     startPocketWorker(() =>
       Promise.all([
         import('./tell-screen.tsx'),
         import('./speak-screen.tsx'),
-        import('../../lib/memories/find-kept-user.ts'),
+        import('../../lib/offline/find-offline-user.ts'),
       ]),
     );
   }, [userId]);
@@ -135,9 +133,9 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [day] = useState(() => dayNumber(new Date()));
-  const { data: offered, hasFailed } = useKeptQuery(
+  const { data: offered, hasFailed } = useCachedQuery(
     userId,
-    keptQuestions(book.id),
+    cachedQuestions(book.id),
     questionsOfTheDayQuery(userId, book.id, day),
   );
   const place = `${book.id} ${day} `;
@@ -153,14 +151,13 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
   };
   const begin = (to: 'pocketTell' | 'pocketSpeak', files: readonly File[] = []) => {
     const clientId = crypto.randomUUID();
-    const outbox = getMemoryOutbox(userId);
-    void outbox.save({
-      ...{ clientId, projectId: book.id, text: '', photos: [], begunAt: Date.now() },
-      ...{ finishedAt: null, problem: null },
+    const memories = getMemories(userId);
+    memories.begin({
+      ...{ clientId, projectId: book.id },
       projectChapterId: question?.projectChapterId ?? null,
       question: question?.text ?? null,
     });
-    addPhotos(outbox, getUploadQueue(userId), { projectId: book.id, clientId, photos: [] }, files);
+    addPhotos(memories, getUploadQueue(userId), { projectId: book.id, clientId, photos: [] }, files);
     void navigate(pathTo(to, { params: { clientId } }));
   };
   return (

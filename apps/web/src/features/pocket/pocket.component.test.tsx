@@ -11,13 +11,13 @@ import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { readDeviceKey } from '../../lib/local/device-key.ts';
-import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { getKeptMemories, getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
+import { readCachedAnswer } from '../../lib/offline/cached-answers.ts';
 import { screens } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session/sign-out.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { PocketScreen } from './pocket-screen.tsx';
-import { keptQuestions } from './questions-of-the-day.ts';
+import { cachedQuestions } from './questions-of-the-day.ts';
 import { TellScreen } from './tell-screen.tsx';
 
 /** Another one in each test: what a phone keeps is kept by user. */
@@ -88,7 +88,7 @@ describe('the book on a phone', () => {
     await userEvent.click(card.getByRole('button', { name: words.otherQuestion }));
     const second = shown();
     expect(second).not.toBe(first);
-    const kept = () => getKeptMemories(user.id).readAnswer(keptQuestions(book.id));
+    const kept = () => readCachedAnswer(user.id, cachedQuestions(book.id));
     await waitFor(async () => expect(await kept()).toBeDefined());
     unmount();
     queryClient.removeQueries({ queryKey: ['pocket'] });
@@ -133,55 +133,63 @@ describe('the book on a phone', () => {
     await screen.findByText(chapter.name);
     await userEvent.click(await screen.findByRole('button', { name: words.write }));
     expect(await screen.findByText(/^\/pocket\/tell\//)).toBeVisible();
-    expect(getMemoryOutbox(user.id).list()).toMatchObject([
+    expect(getMemories(user.id).list()).toMatchObject([
       { text: '', projectId: book.id, finishedAt: null },
     ]);
   });
 });
 
 const clientId = 'e2c1a6a0-5b6f-4b43-9d5e-0c6f4e0b7a02';
-const begun: PendingMemory = {
+const begun = {
   ...{ clientId, projectId: book.id, projectChapterId: chapter.projectChapterId },
-  ...{ question: 'Wie vertelde je het eerst?', text: '', photos: [], begunAt: 1 },
-  ...{ finishedAt: null, problem: null },
+  question: 'Wie vertelde je het eerst?',
 };
+
+/** A memory that was finished on this phone. */
+function finish(text: string, part = {}) {
+  const memories = getMemories(user.id);
+  const memory = { ...begun, ...part };
+  memories.begin(memory);
+  memories.change(memory.clientId, { text });
+  return memories.finish(memory.clientId);
+}
 
 describe('what is on the phone', () => {
   afterEach(untilKept);
 
   it('is shown when its book is gone, and is not sent any more', async () => {
-    const outbox = getMemoryOutbox(user.id);
-    const projectId = 'b1f7a2b0-0c43-4f3e-8d55-1f0a6f1f7c01';
-    const photos = [{ id: 'foto', order: 1, fileName: 'wieg.jpg', name: null }];
-    await outbox.save({ ...begun, projectId, text: 'Kersenhout.', photos, finishedAt: 2 });
+    const memories = getMemories(user.id);
+    void finish('Kersenhout.', { projectId: 'b1f7a2b0-0c43-4f3e-8d55-1f0a6f1f7c01' });
+    memories.awaitPhotos(clientId, [{ id: 'foto', order: 1, fileName: 'wieg.jpg', name: null }]);
     open();
     expect(await screen.findByText('Kersenhout.')).toBeVisible();
     expect(screen.getByText(words.problem.bookGone)).toBeVisible();
-    await waitFor(() => expect(outbox.list()[0]?.problem).toBe('bookGone'));
+    await waitFor(() => expect(memories.list()[0]?.finishedAt).toBeNull());
     await screen.findByText(chapter.name);
     // It can be opened, to copy the words or to throw it away.
     expect(screen.getByRole('link', { name: /Kersenhout/ })).toBeVisible();
   });
 
   it('is shown when there is no book any more', async () => {
-    await getMemoryOutbox(user.id).save({ ...begun, text: 'Kersenhout.', finishedAt: 2 });
+    leavePending(routes.memories.tell);
+    void finish('Kersenhout.');
     answer(routes.projects.list, []);
     open();
     expect(await screen.findByText('Kersenhout.')).toBeVisible();
   });
 
   it('is no memory that was begun and left by the back button of the phone', async () => {
-    const outbox = getMemoryOutbox(user.id);
-    await outbox.save(begun);
+    const memories = getMemories(user.id);
+    memories.begin(begun);
     open();
     await screen.findByText(chapter.name);
-    expect(outbox.list()).toEqual([]);
+    expect(memories.list()).toEqual([]);
   });
 });
 
 describe('telling', () => {
   const begin = async () => {
-    await getMemoryOutbox(user.id).save(begun);
+    getMemories(user.id).begin(begun);
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
     return screen.findByRole('textbox', { name: words.tell.text });
   };
@@ -192,7 +200,7 @@ describe('telling', () => {
     expect(screen.getByRole('button', { name: nl.common.done })).toBeDisabled();
     await userEvent.type(field, 'Aan oma, bij de thee.');
     expect(await screen.findByText(words.tell.kept)).toBeVisible();
-    await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.text).toBe('Aan oma, bij de thee.'));
+    await waitFor(() => expect(getMemories(user.id).list()[0]?.text).toBe('Aan oma, bij de thee.'));
     expect(bodiesSentTo(routes.memories.tell)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: nl.common.done }));
     await waitFor(() =>
@@ -200,13 +208,13 @@ describe('telling', () => {
         { clientId, text: 'Aan oma, bij de thee.', question: 'Wie vertelde je het eerst?' },
       ]),
     );
-    await waitFor(() => expect(getMemoryOutbox(user.id).list()).toEqual([]));
+    await waitFor(() => expect(getMemories(user.id).list()).toEqual([]));
   });
 
   it('does not open a finished memory again, which may have arrived', async () => {
     leavePending(routes.memories.tell);
     const id = crypto.randomUUID();
-    await getMemoryOutbox(user.id).save({ ...begun, clientId: id, text: 'Klaar.', finishedAt: 2 });
+    await finish('Klaar.', { clientId: id });
     renderScreen(<TellScreen />, `/pocket/tell/${id}`, screens.pocketTell.path);
     expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
     await waitFor(() => expect(bodiesSentTo(routes.memories.tell)).toHaveLength(1));
@@ -225,10 +233,10 @@ describe('telling', () => {
     await userEvent.type(field, 'Vol.');
     await userEvent.click(screen.getByRole('button', { name: nl.common.done }));
     expect(await screen.findByRole('note')).toHaveTextContent('/pocket');
-    await waitFor(() => expect(getMemoryOutbox(user.id).list()[0]?.problem).toBe('full'));
+    await waitFor(() => expect(getMemories(user.id).list()[0]?.problem).toBe('full'));
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
     expect(await screen.findByText(words.problem.full)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words.tell.remove }));
-    expect(getMemoryOutbox(user.id).list()).toEqual([]);
+    expect(getMemories(user.id).list()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { selectedQuestionsQuery } from '../../lib/chapters/questions.ts';
-import { getKeptMemories } from '../../lib/memories/user-memories.ts';
+import { readCachedAnswer } from '../../lib/offline/cached-answers.ts';
 
 export interface OfferedQuestion {
   projectChapterId: string;
@@ -29,15 +29,15 @@ export function turnBy<Item>(list: readonly Item[], day: number): Item[] {
   return [...list.slice(from), ...list.slice(0, from)];
 }
 
-export const keptQuestions = (projectId: string) => `questions ${projectId}`;
+export const cachedQuestions = (projectId: string) => `questions ${projectId}`;
 
 /** Open questions of a book for one day. What was offered stays the same all day, whatever is answered meanwhile. */
 export function questionsOfTheDayQuery(userId: string, projectId: string, day: number) {
   return queryOptions({
     queryKey: ['pocket', 'questions', projectId, day] as const,
     queryFn: async ({ signal }): Promise<QuestionsOfTheDay> => {
-      const kept = await getKeptMemories(userId).readAnswer(keptQuestions(projectId));
-      if (isOfDay(kept, day)) return kept;
+      const cached = await readCachedAnswer(userId, cachedQuestions(projectId));
+      if (isOfDay(cached, day)) return cached;
       return { day, questions: await fetchQuestions(projectId, day, signal) };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,6 +67,6 @@ async function fetchQuestions(
   return lists.flat();
 }
 
-function isOfDay(kept: unknown, day: number): kept is QuestionsOfTheDay {
-  return typeof kept === 'object' && kept !== null && 'day' in kept && kept.day === day;
+function isOfDay(cached: unknown, day: number): cached is QuestionsOfTheDay {
+  return typeof cached === 'object' && cached !== null && 'day' in cached && cached.day === day;
 }

@@ -1,13 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { keptVoice } from '../../lib/memories/kept-state.ts';
+import { createMemoryRecorder } from '../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
-import { createMemoryRecorder } from '../../lib/memories/voice/memory-recorder.ts';
+import { voiceStateOf } from '../../lib/memories/storage-state.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useRecorder } from '../../lib/recordings/use-recorder.ts';
-import { getKeptRecordings } from '../../lib/recordings/user-recordings.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
@@ -32,11 +31,10 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const texts = useRecorderTexts();
-  const outbox = getMemoryOutbox(userId);
   const { clientId, question, problem, recording } = memory;
   const { isFinishing, leave, finish, remove } = useWaysBack(userId, clientId);
   const opened = useRecorder(
-    () => createMemoryRecorder(outbox, getKeptRecordings(userId), clientId),
+    () => createMemoryRecorder(getMemories(userId), memory),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
   );
   if (!opened) return null;
@@ -46,8 +44,8 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
       <TellHead
         back={t('common.back')}
         onBack={leave}
-        state={keptVoice(state)}
-        text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
+        state={voiceStateOf(state)}
+        text={(said) => t(said === 'recording' ? 'recording.running' : `pocket.tell.${said}`)}
       />
       <ScreenTitle className={classes.spoken}>{question ?? t('pocket.tell.text')}</ScreenTitle>
       <RecorderView recorder={recorder} state={state} texts={texts}>

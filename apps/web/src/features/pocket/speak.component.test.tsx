@@ -8,9 +8,8 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleUser } from '../../../test/sample-user.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
 import { screens } from '../../lib/paths.ts';
-import { getKeptRecordings } from '../../lib/recordings/user-recordings.ts';
 import { clearSession } from '../../lib/session/sign-out.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { SpeakScreen } from './speak-screen.tsx';
@@ -20,10 +19,8 @@ let userId = '';
 const clientId = '7d0f0f3a-53c8-4b3b-9f5e-6f2f3c1d2b01';
 const words = nl.recording;
 
-const memory = () =>
-  getMemoryOutbox(userId)
-    .list()
-    .find((one) => one.clientId === clientId);
+const about = { clientId, projectId: 'boek', projectChapterId: null, question: 'Wat rook je daar?' };
+const memory = () => getMemories(userId).get(clientId);
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -31,10 +28,7 @@ beforeEach(async () => {
   userId = crypto.randomUUID();
   queryClient.setQueryData(userQuery.queryKey, { ...sampleUser(), id: userId });
   answer(routes.account.draftKey, { key: btoa('k'.repeat(32)) });
-  await getMemoryOutbox(userId).save({
-    ...{ clientId, projectId: 'boek', projectChapterId: null, question: 'Wat rook je daar?', text: '' },
-    ...{ photos: [], begunAt: 1, finishedAt: null, problem: null },
-  });
+  getMemories(userId).begin(about);
 });
 
 afterEach(async () => {
@@ -72,7 +66,7 @@ describe('speaking on a phone', () => {
     expect(await screen.findByRole('button', { name: words.play })).toBeVisible();
     const { id = '', seconds = 0 } = memory()?.recording ?? {};
     expect(seconds).toBeGreaterThan(1.9);
-    const kept = await getKeptRecordings(userId).read(id);
+    const kept = await getMemories(userId).voiceOf(about).read(id);
     expect(kept?.sound.size).toBeGreaterThan(5000);
     await userEvent.click(screen.getByRole('button', { name: words.again }));
     await userEvent.click(await screen.findByRole('button', { name: words.keepBefore }));

@@ -5,12 +5,11 @@ import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Trans } from '../../i18n/react/trans.tsx';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { useKeptQuery } from '../../lib/memories/kept-answers.ts';
-import { keptStateOf } from '../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { usePageInSight } from '../../lib/memories/use-page-in-sight.ts';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { storageStateOf } from '../../lib/memories/storage-state.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
+import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
@@ -38,16 +37,15 @@ export function TellScreen() {
 function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const outbox = getMemoryOutbox(userId);
+  const memories = getMemories(userId);
   const queue = getUploadQueue(userId);
   const { clientId, question, projectId, text } = memory;
   const { isFinishing, leave, finish, remove } = useWaysBack(userId, clientId);
-  usePageInSight(outbox);
-  const { data: books } = useKeptQuery(userId, 'books', projectsQuery);
+  const { data: books } = useCachedQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
   const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
-  const state = keptStateOf(outbox.keptState(clientId), underWay);
+  const state = storageStateOf(memory.disk, underWay);
   const isEmpty = isEmptyMemory(memory);
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
@@ -55,7 +53,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
         back={t('common.back')}
         onBack={leave}
         state={isEmpty ? undefined : state}
-        text={(kept) => t(kept === 'recording' ? 'recording.running' : `pocket.tell.${kept}`)}
+        text={(said) => t(said === 'recording' ? 'recording.running' : `pocket.tell.${said}`)}
       />
       <ScreenTitle className={classes.question}>{question ?? t('pocket.tell.text')}</ScreenTitle>
       <div className={classes.paper}>
@@ -65,8 +63,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           placeholder={t('pocket.tell.placeholder')}
           value={text}
           maxLength={limits.memoryCharacters}
-          onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
-          onBlur={() => void outbox.keepNow()}
+          onChange={({ currentTarget }) => memories.change(clientId, { text: currentTarget.value })}
         />
         <Link
           to={pathTo('pocketSpeak', { params: { clientId } })}
@@ -80,7 +77,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           {memory.recording ? t('pocket.tell.spoken') : t('pocket.tell.speak')}
           {memory.recording?.seconds && <time>{minutesOf(memory.recording.seconds)}</time>}
         </Link>
-        <PhotoTiles outbox={outbox} queue={queue} memory={memory} underWay={underWay} />
+        <PhotoTiles memories={memories} queue={queue} memory={memory} underWay={underWay} />
       </div>
       <footer className={classes.dock}>
         {!isOnline && (
@@ -91,7 +88,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
             </span>
           </p>
         )}
-        {state === 'notKept' && <p className={classes.note}>{t('pocket.tell.noRoom')}</p>}
+        {state === 'unavailable' && <p className={classes.note}>{t('pocket.tell.noRoom')}</p>}
         {problem && <p className={classes.note}>{t(`pocket.problem.${problem}`)}</p>}
         <Button
           size="lg"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getMemoryOutbox } from '../../lib/memories/user-memories.ts';
+import { getMemories } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 
@@ -8,16 +8,16 @@ import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 export function useWaysBack(userId: string, clientId: string) {
   const navigate = useNavigate();
   const [isFinishing, setIsFinishing] = useState(false);
-  const outbox = getMemoryOutbox(userId);
+  const memories = getMemories(userId);
   // Not one more entry in the history: the back button of the phone would open what is finished.
   const leave = () => void navigate(pathTo('pocket'), { replace: true });
   const finish = async () => {
     setIsFinishing(true);
-    await outbox.finish(clientId);
+    await memories.finish(clientId);
     leave();
   };
   const remove = (said: string) => {
-    outbox.remove(clientId);
+    memories.remove(clientId);
     showSuccess(said);
     leave();
   };

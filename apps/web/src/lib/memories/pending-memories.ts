@@ -1,49 +1,39 @@
-import { openSealedRecords } from '../drafts/sealed-records.ts';
-import type { DraftKey } from '../local/cipher.ts';
+import type { Item, KindItems } from '../local/kind.ts';
+import type { Outbox } from '../local/outbox.ts';
+import type { Outcome } from '../local/outcome.ts';
+import { isRetryable } from '../photos/check-file.ts';
+import type { UploadQueue } from '../photos/upload-queue-types.ts';
+import type { RecorderStore } from '../recordings/recorder.ts';
+import {
+  createRecordingKind,
+  type PendingRecording,
+  partOf,
+  type RecordingServer,
+  soundOf,
+} from '../recordings/recording-kind.ts';
+import { createMemoryKind, type MemoryBody, type MemoryPhoto, type MemoryServer } from './memory-kind.ts';
 
-/** A memory that this phone has and the server not yet. The field names are stored. */
-export interface PendingMemory {
-  /** Sent along, so that the same memory that is sent twice is kept once. */
+/** Whether a memory is on the disk as it is shown. */
+export type StorageState = 'stored' | 'storing' | 'unavailable';
+export type MemoryProblem = 'bookGone' | 'full' | 'refused';
+
+/** A memory that this device has and the server not yet, with what belongs to it. */
+export interface PendingMemory extends Omit<MemoryBody, 'finishedAt' | 'isVoiceAlone'> {
   clientId: string;
-  projectId: string;
-  projectChapterId: string | null;
-  question: string | null;
-  /** Of an answer by a link: the question's id there, and the name of whoever tells. */
-  questionId?: string | null;
-  teller?: string;
-  text: string;
-  photos: readonly MemoryPhoto[];
-  /** Missing in records of earlier builds. */
-  recording?: MemoryRecording | null;
-  /** By the clock of this phone, which may be wrong. */
-  begunAt: number;
-  /** When it was finished; null while it is being written. */
+  /** Its seconds are null while it is being recorded, or when the page was killed meanwhile. */
+  recording: { id: string; seconds: number | null } | null;
+  /** Null while it is being written. */
   finishedAt: number | null;
   /** Why the server does not take it; it waits for the writer. */
   problem: MemoryProblem | null;
+  disk: StorageState;
 }
 
-/** A photo of a memory that was chosen. */
-export interface MemoryPhoto {
-  /** Its id in the upload queue. */
-  id: string;
-  order: number;
-  fileName: string;
-  /** Null until the server has it: a memory is not sent without a photo that is still on its way. */
-  name: string | null;
-}
-
-/** A voice that was recorded for a memory. */
-export interface MemoryRecording {
-  /** Its id on this device, which is sent along. */
-  id: string;
-  /** Null while it is being recorded, or when the page was killed meanwhile. */
-  seconds: number | null;
-  /** Its id on the server; null until the server has it. */
-  sentAs: string | null;
-  /** When this device could not read it for the first time, by its clock. */
-  unreadableSince?: number;
-}
+/** What a memory is about when it is begun. */
+export type NewMemory = Pick<
+  MemoryBody,
+  'projectId' | 'projectChapterId' | 'question' | 'questionId'
+> & { clientId: string };
 
 /** Nothing was told: it was begun and left. */
 export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
@@ -53,41 +43,178 @@ export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
 export const isOnlyVoice = ({ text, photos, recording }: PendingMemory) =>
   Boolean(recording) && text.trim() === '' && photos.length === 0;
 
-/** The last memory of a book that was only spoken and is still to be kept, sent again or thrown away. */
+/** The last memory of a book that was only spoken and is still to be finished, sent again or thrown away. */
 export const findBegunVoice = (memories: readonly PendingMemory[], projectId: string) =>
   memories.find(
     (one) =>
       one.projectId === projectId && isOnlyVoice(one) && (one.finishedAt === null || one.problem !== null),
   );
 
-export type MemoryProblem = 'bookGone' | 'full' | 'refused';
-
-/** Memories of one user on this phone, and the last answers of the server. Without IndexedDB it keeps nothing. */
+/** Memories that the server does not have yet, of one person. */
 export interface PendingMemories {
-  /** Whether it was written to the disk. */
-  store(memory: PendingMemory): Promise<boolean>;
-  read(clientId: string): Promise<PendingMemory | undefined>;
-  remove(clientId: string): Promise<void>;
-  /** Undefined when they cannot be read now. */
-  list(): Promise<PendingMemory[] | undefined>;
-  keepAnswer(name: string, value: unknown): Promise<void>;
-  readAnswer(name: string): Promise<unknown>;
-  /** What all of it is encrypted with. */
-  key(): Promise<DraftKey>;
+  /** The newest first; the same array until something changes. */
+  list(): readonly PendingMemory[];
+  get(clientId: string): PendingMemory | undefined;
+  subscribe(listener: () => void): () => void;
+  begin(memory: NewMemory): void;
+  /** The person changed it; one that was refused is a draft again. */
+  change(clientId: string, part: Partial<Pick<MemoryBody, 'text' | 'teller'>>): void;
+  /** It is not sent before it is finished again. */
+  reopen(clientId: string): void;
+  /** Photos were chosen for it; it waits for them. */
+  awaitPhotos(clientId: string, photos: readonly MemoryPhoto[]): void;
+  /** A photo has arrived. Throws when another tab has its memory. */
+  setArrived(clientId: string, id: string, name: string): void;
+  removePhoto(clientId: string, id: string): void;
+  /** Where its voice is stored. It is begun with its voice when it was not. */
+  voiceOf(memory: NewMemory): RecorderStore;
+  /** From now on it is sent until the server has it. Resolves when it is on the disk with what belongs to it. */
+  finish(clientId: string): Promise<void>;
+  remove(clientId: string): void;
+  /** Takes over what earlier visits and closed tabs left. */
+  resume(): Promise<void>;
+  /** Whether the session that it belongs to has ended. */
+  isClosed(): boolean;
 }
 
-/** Encrypted with the user's draft key, as texts and photos are. */
-export function openPendingMemories(userId: string, getKey: () => Promise<DraftKey>): PendingMemories {
-  const records = openSealedRecords('dierbaar-memories', ['memories', 'answers'], userId, getKey);
-  return {
-    store: (memory) => records.put('memories', memory.clientId, memory),
-    read: async (clientId) => (await records.get('memories', clientId)) as PendingMemory | undefined,
-    remove: (clientId) => records.remove('memories', clientId),
-    list: async () => (await records.list('memories')) as PendingMemory[] | undefined,
-    keepAnswer: async (name, value) => {
-      await records.put('answers', `${userId} ${name}`, value);
-    },
-    readAnswer: (name) => records.get('answers', `${userId} ${name}`),
-    key: getKey,
+interface PendingMemoriesOptions<Answer> {
+  outbox: Outbox;
+  /** Photos of memories go by the queue of all photos. */
+  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
+  server: MemoryServer<Answer> & RecordingServer;
+  /** Called for a photo that the server refused or that this device has lost; the memory goes without it. */
+  onPhotoRefused: (fileName: string) => void;
+}
+
+export function createPendingMemories<Answer extends { recording: unknown }>({
+  outbox,
+  uploads,
+  server,
+  onPhotoRefused,
+}: PendingMemoriesOptions<Answer>) {
+  const recordingKind = createRecordingKind(() => recordings, server);
+  const memoryKind = createMemoryKind(() => recordings, server);
+  const recordings: KindItems<PendingRecording> = outbox.use(recordingKind);
+  const items: KindItems<MemoryBody> = outbox.use(memoryKind);
+  let shown: { of: readonly unknown[]; list: readonly PendingMemory[] } = { of: [], list: [] };
+
+  const voiceOf = (clientId: string) => recordings.list().find(({ group }) => group === clientId);
+  const list = () => {
+    const of = [items.list(), recordings.list()];
+    if (of.some((one, at) => one !== shown.of[at]))
+      shown = { of, list: items.list().map((one) => showMemory(one, voiceOf(one.id))).reverse() };
+    return shown.list;
   };
+  const change = (clientId: string, part: Partial<MemoryBody>) => {
+    const item = items.get(clientId);
+    if (item) items.change(clientId, { ...item.body, ...part });
+  };
+  const edit = (clientId: string, part: Partial<MemoryBody>) => {
+    if (items.get(clientId)?.isDraft === false) items.reopen(clientId);
+    change(clientId, part);
+  };
+  const leaveOut = (photo: MemoryPhoto, { id, body }: Item<MemoryBody>) => {
+    onPhotoRefused(photo.fileName);
+    change(id, { photos: body.photos.filter((one) => one.id !== photo.id) });
+  };
+  const begin = (memory: NewMemory) => {
+    const { clientId: id, projectId, projectChapterId, question, questionId = null } = memory;
+    const about = { projectId, projectChapterId, question, questionId };
+    items.add({ ...about, text: '', photos: [], finishedAt: 0 }, { id, isDraft: true });
+  };
+
+  /** A page that was killed at once may have left a memory that waits for a photo which is on no disk. */
+  async function leaveOutLost(): Promise<void> {
+    const waiting = items.list().flatMap(({ body }) => body.photos.filter(({ name }) => name === null));
+    const lost = new Set(await uploads.findLost(waiting.map(({ id }) => id)));
+    for (const { id } of waiting)
+      for (const item of items.list())
+        for (const photo of item.body.photos)
+          if (photo.id === id && lost.has(id) && photo.name === null) leaveOut(photo, item);
+  }
+  uploads.subscribe(() => {
+    for (const item of items.list())
+      for (const photo of item.isDraft ? [] : item.body.photos) {
+        const problem = uploads.get(photo.id)?.problem;
+        if (!problem || isRetryable(problem)) continue;
+        uploads.remove(photo.id);
+        leaveOut(photo, item);
+      }
+  });
+
+  const memories: PendingMemories = {
+    list,
+    get: (clientId) => list().find((one) => one.clientId === clientId),
+    subscribe: outbox.subscribe,
+    begin,
+    change: edit,
+    awaitPhotos(clientId, photos) {
+      const known = items.get(clientId)?.body.photos ?? [];
+      if (photos.length > 0) edit(clientId, { photos: [...known, ...photos] });
+    },
+    setArrived(clientId, id, name) {
+      const photos = items.get(clientId)?.body.photos;
+      if (!photos) throw new Error('another tab has the memory of a photo');
+      change(clientId, { photos: photos.map((one) => (one.id === id ? { ...one, name } : one)) });
+    },
+    removePhoto(clientId, id) {
+      uploads.remove(id);
+      const photos = items.get(clientId)?.body.photos;
+      if (photos) edit(clientId, { photos: photos.filter((photo) => photo.id !== id) });
+    },
+    reopen: items.reopen,
+    voiceOf: (memory) => ({
+      begin(before) {
+        const { clientId: group, projectId } = memory;
+        if (before !== null) recordings.remove(before);
+        if (items.get(group)) items.reopen(group);
+        else begin(memory);
+        return recordings.add({ projectId, seconds: 0, sentAs: null }, { group, isDraft: true });
+      },
+      add: (id, slice) => recordings.addPart(id, partOf(slice)),
+      read: async (id) => soundOf(id, await recordings.readParts(id)),
+      end(id, seconds) {
+        const voice = recordings.get(id);
+        if (!voice) return;
+        recordings.change(id, { ...voice.body, seconds });
+        void recordings.finish(id);
+      },
+      remove: recordings.remove,
+    }),
+    async finish(clientId) {
+      await uploads.whenStored();
+      const voice = voiceOf(clientId);
+      if (voice && voice.body.sentAs === null) void recordings.finish(voice.id);
+      change(clientId, { finishedAt: Date.now() });
+      await items.finish(clientId);
+    },
+    remove(clientId) {
+      for (const { id } of items.get(clientId)?.body.photos ?? []) uploads.remove(id);
+      items.remove(clientId);
+    },
+    async resume() {
+      await outbox.resume();
+      await uploads.resume();
+      await leaveOutLost();
+    },
+    isClosed: outbox.isClosed,
+  };
+  return { memories, memoryKind, recordingKind };
+}
+
+function showMemory(memory: Item<MemoryBody>, voice: Item<PendingRecording> | undefined): PendingMemory {
+  const { id, body, isDraft, disk } = memory;
+  return {
+    ...{ ...body, clientId: id, disk },
+    recording: voice ? { id: voice.id, seconds: voice.isDraft ? null : voice.body.seconds } : null,
+    finishedAt: isDraft ? null : body.finishedAt,
+    problem: problemOf(memory.problem) ?? problemOf(voice?.problem ?? null),
+  };
+}
+
+/** Null for what passes by itself. */
+function problemOf(outcome: Outcome | null): MemoryProblem | null {
+  if (outcome === 'gone') return 'bookGone';
+  if (outcome === 'conflict') return 'refused';
+  return outcome === 'full' || outcome === 'refused' ? outcome : null;
 }

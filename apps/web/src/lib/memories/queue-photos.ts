@@ -1,8 +1,8 @@
 import { limits } from '@dierbaar/contract';
 import type { PhotoProblem } from '../photos/check-file.ts';
 import type { UploadQueue } from '../photos/upload-queue-types.ts';
-import type { MemoryOutbox } from './memory-outbox.ts';
 import { memoryPlace } from './memory-place.ts';
+import type { PendingMemories } from './pending-memories.ts';
 
 export interface QueuedPhotos {
   /** Why some of them cannot be sent. */
@@ -13,7 +13,7 @@ export interface QueuedPhotos {
 
 /** Queues photos for a memory, which waits for them. */
 export function queuePhotos(
-  outbox: MemoryOutbox,
+  memories: PendingMemories,
   queue: UploadQueue,
   memory: { projectId: string; clientId: string; photos: readonly unknown[] },
   files: readonly File[],
@@ -21,7 +21,7 @@ export function queuePhotos(
   const room = limits.photosPerMemory - memory.photos.length;
   const { ids, problems } = queue.add(files.slice(0, room), memoryPlace(memory.projectId, memory.clientId));
   const queued = ids.flatMap((id) => queue.get(id) ?? []);
-  outbox.awaitPhotos(
+  memories.awaitPhotos(
     memory.clientId,
     queued.map(({ id, order, fileName }) => ({ id, order, fileName, name: null })),
   );

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { MemoryOutbox } from './memory-outbox.ts';
-import type { PendingMemory } from './pending-memories.ts';
+import type { PendingMemories, PendingMemory } from './pending-memories.ts';
 
 /** Memories that the server does not have yet. */
-export function usePendingMemories(outbox: MemoryOutbox): readonly PendingMemory[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.list);
+export function usePendingMemories(memories: PendingMemories): readonly PendingMemory[] {
+  return useSyncExternalStore(memories.subscribe, memories.list);
 }

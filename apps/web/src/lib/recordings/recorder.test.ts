@@ -1,13 +1,8 @@
 import { limits } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type KeptRecording,
-  type KeptRecordings,
-  type Slice,
-  UnreadableRecording,
-} from './kept-recordings.ts';
 import { type EndReason, type Microphone, MicrophoneError } from './microphone.ts';
-import { createRecorder } from './recorder.ts';
+import { createRecorder, type RecorderStore } from './recorder.ts';
+import type { RecordedSound, Slice } from './recording-kind.ts';
 
 const sliceMs = 500;
 /** Slower than any disk of a phone. */
@@ -23,25 +18,34 @@ function makeDisk() {
     isReadable: true,
     onDisk: (id: string) => slices.get(id)?.at(-1)?.seconds ?? 0,
   };
-  const kept: KeptRecordings = {
-    add(id, _number, slice) {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const store: RecorderStore = {
+    begin(before) {
+      if (before !== null) slices.delete(before);
+      const id = crypto.randomUUID();
+      begun.push(id);
+      return id;
+    },
+    add(id, slice) {
       const done = last.then(async () => {
         await new Promise((resolve) => setTimeout(resolve, diskMs));
         if (!disk.isFull) slices.set(id, [...(slices.get(id) ?? []), slice]);
-        return !disk.isFull;
+        return disk.isFull ? 'unavailable' : 'stored';
       });
       last = done;
       return done;
     },
-    async read(id): Promise<KeptRecording | undefined> {
-      if (!disk.isReadable) throw new UnreadableRecording();
+    async read(id): Promise<RecordedSound | undefined> {
+      if (!disk.isReadable) throw new Error('the disk is unavailable');
       const found = slices.get(id);
       const sound = new Blob(found?.map(({ bytes }) => bytes));
       return found && { id, sound, seconds: found.at(-1)?.seconds ?? 0, levels: '', loudest: 0.2 };
     },
-    remove: async (id) => void slices.delete(id),
+    end: (id) => void ended.push(id),
+    remove: (id) => void slices.delete(id),
   };
-  return Object.assign(disk, { kept });
+  return Object.assign(disk, { store, begun, ended });
 }
 
 /** A microphone that hears one sign each 100 ms, and what can happen to it. */
@@ -86,23 +90,13 @@ function makePage({
   sign?: string;
 } = {}) {
   const { microphone, lose } = makeMicrophone(sign);
-  const begun: string[] = [];
-  const ended: KeptRecording[] = [];
-  const claimed = new Set<string>();
   const recorder = createRecorder({
-    kept: disk.kept,
+    store: disk.store,
     open: async () => open?.() ?? microphone,
-    claim: async (id) => {
-      if (claimed.has(id)) return null;
-      claimed.add(id);
-      return () => void claimed.delete(id);
-    },
-    onBegun: async (id) => void begun.push(id),
-    onEnded: (recording) => void ended.push(recording),
-    onNothing: () => undefined,
     now: () => Date.now(),
   });
-  return { recorder, microphone, begun, ended, lose, disk, claimed };
+  const { begun, ended } = disk;
+  return { recorder, microphone, begun, ended, lose, disk };
 }
 
 const soundOf = (disk: ReturnType<typeof makeDisk>, id: string) =>
@@ -131,7 +125,7 @@ describe('a voice that is recorded', () => {
       await next.recorder.load(id, false);
       const state = next.recorder.get();
       if (onDisk === 0) expect(state.kind).toBe('ready');
-      else expect(state).toMatchObject({ kind: 'done', reason: 'cut-off', isKept: true });
+      else expect(state).toMatchObject({ kind: 'done', reason: 'cut-off', isStored: true });
     }
   });
 
@@ -146,11 +140,11 @@ describe('a voice that is recorded', () => {
     await next.recorder.load(id, false);
     await next.recorder.start();
     expect(next.recorder.get()).toMatchObject({ kind: 'ready', problem: 'unreadable' });
-    expect(next.begun).toEqual([]);
+    expect(next.begun).toEqual([id]);
     disk.isReadable = true;
     await next.recorder.start();
     expect(next.recorder.get()).toMatchObject({ kind: 'done', reason: 'cut-off' });
-    expect(next.begun).toEqual([]);
+    expect(next.begun).toEqual([id]);
   });
 
   it('promise 63: is whole when it is stopped, when the microphone is lost and when its screen is left', async () => {
@@ -173,11 +167,12 @@ describe('a voice that is recorded', () => {
   });
 
   it('ends by itself at the longest length', async () => {
-    const { recorder, ended } = makePage();
+    const { recorder } = makePage();
     await recorder.start();
     await vi.advanceTimersByTimeAsync((limits.recordingSeconds + 30) * 1000);
-    expect(recorder.get()).toMatchObject({ kind: 'done', reason: 'limit' });
-    expect(ended[0]?.seconds).toBeCloseTo(limits.recordingSeconds, 0);
+    const state = recorder.get();
+    expect(state).toMatchObject({ kind: 'done', reason: 'limit' });
+    expect(state.kind === 'done' && state.recording.seconds).toBeCloseTo(limits.recordingSeconds, 0);
   });
 
   it('stops the microphone once when the last sound of a stop is over the largest size', async () => {
@@ -206,7 +201,7 @@ describe('a voice that is recorded', () => {
     page.disk.isFull = true;
     await page.recorder.start();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(page.recorder.get()).toMatchObject({ kind: 'recording', isKept: false });
+    expect(page.recorder.get()).toMatchObject({ kind: 'recording', isStored: false });
   });
 
   it('replaces the one before only when another try begins', async () => {
@@ -235,13 +230,11 @@ describe('a voice that is recorded', () => {
     expect([recorder.get(), begun]).toEqual([{ kind: 'ready', problem: 'refused', before: null }, []]);
   });
 
-  it('is not touched by another tab while it is being recorded', async () => {
-    const page = makePage();
-    await page.recorder.start();
-    const id = page.begun[0] ?? '';
-    const other = makePage({ disk: page.disk });
-    other.claimed.add(id);
-    await other.recorder.load(id, false);
-    expect(other.recorder.get()).toEqual({ kind: 'elsewhere' });
+  it('ends when nothing is stored any more because the session has ended', async () => {
+    const { recorder, disk } = makePage();
+    await recorder.start();
+    disk.store.add = async () => 'removed';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(recorder.get().kind).not.toBe('recording');
   });
 });

@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
-import type { KeptRecording, KeptRecordings } from './kept-recordings.ts';
 import { type EndReason, type Microphone, MicrophoneError, type MicrophoneProblem } from './microphone.ts';
+import type { RecordedSound, Slice } from './recording-kind.ts';
 
 /** How often the loudness is measured. */
 const measureMs = 100;
@@ -12,23 +12,26 @@ type RecorderProblem = MicrophoneProblem | 'nothing' | 'unreadable';
 
 export type RecorderState =
   /** `before` is what another try replaces. */
-  | { kind: 'ready'; problem: RecorderProblem | null; before: KeptRecording | null }
-  /** Another tab is recording it. */
-  | { kind: 'elsewhere' }
+  | { kind: 'ready'; problem: RecorderProblem | null; before: RecordedSound | null }
   | { kind: 'opening' }
-  | { kind: 'recording'; seconds: number; loudness: readonly number[]; isKept: boolean }
-  | { kind: 'done'; recording: KeptRecording; reason: EndReason | 'cut-off'; isKept: boolean };
+  | { kind: 'recording'; seconds: number; loudness: readonly number[]; isStored: boolean }
+  | { kind: 'done'; recording: RecordedSound; reason: EndReason | 'cut-off'; isStored: boolean };
+
+/** Where the recordings of one memory are stored. */
+export interface RecorderStore {
+  /** Another one begins, in place of the one before. Returns its id. */
+  begin(before: string | null): string;
+  add(id: string, slice: Slice): Promise<'stored' | 'unavailable' | 'removed'>;
+  /** What there is of a recording. Rejects while it cannot be read. */
+  read(id: string): Promise<RecordedSound | undefined>;
+  end(id: string, seconds: number): void;
+  /** Nothing is left of what was begun. */
+  remove(id: string): void;
+}
 
 interface RecorderOptions {
-  kept: KeptRecordings;
+  store: RecorderStore;
   open: () => Promise<Microphone>;
-  /** Holds a recording for this tab; null when another one is recording it. */
-  claim: (id: string) => Promise<(() => void) | null>;
-  /** A recording is about to begin. Resolves when it is noted on the disk what it is for. */
-  onBegun: (id: string) => Promise<unknown>;
-  onEnded: (recording: KeptRecording) => void;
-  /** Nothing is left of what was begun. */
-  onNothing: () => void;
   now: () => number;
 }
 
@@ -49,7 +52,7 @@ export interface Recorder {
 }
 
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { kept, now } = options;
+  const { store, now } = options;
   const listeners = new Set<() => void>();
   let state: RecorderState = { kind: 'ready', problem: null, before: null };
   let isClosed = false;
@@ -61,19 +64,18 @@ export function createRecorder(options: RecorderOptions): Recorder {
     for (const listener of [...listeners]) listener();
   };
 
-  function record(id: string, microphone: Microphone, release: () => void): void {
+  function record(id: string, microphone: Microphone): void {
     let loudness: number[] = [];
     let measured = 0;
-    let slices = 0;
     let bytes = 0;
     let milliseconds = 0;
     let lastAt = now();
-    let isKept = true;
+    let isStored = true;
     let ending: EndReason = 'stopped';
     let written: Promise<unknown> = Promise.resolve();
 
     const showRunning = () => {
-      if (!isClosed) show({ kind: 'recording', seconds: milliseconds / 1000, loudness, isKept });
+      if (!isClosed) show({ kind: 'recording', seconds: milliseconds / 1000, loudness, isStored });
     };
     const pass = () => {
       const at = now();
@@ -104,23 +106,23 @@ export function createRecorder(options: RecorderOptions): Recorder {
         bytes += slice.size;
         const part = { bytes: slice, loudness: loudness.slice(measured), seconds: milliseconds / 1000 };
         measured = loudness.length;
-        written = kept.add(id, slices, part).then((isWritten) => {
-          isKept = isWritten;
+        written = store.add(id, part).then((disk) => {
+          isStored = disk === 'stored';
+          // The session has ended: what is said now is stored nowhere.
+          if (disk === 'removed') end('stopped');
         });
-        slices += 1;
       },
       onEnd(reason) {
         clearInterval(timer);
         stopNow = undefined;
         const why = reason === 'lost' ? 'lost' : ending;
         void written
-          .then(() => (slices > 0 ? kept.read(id) : undefined))
+          .then(() => store.read(id))
           .then((recording) => {
-            release();
-            if (recording) options.onEnded(recording);
-            else options.onNothing();
+            if (recording) store.end(id, recording.seconds);
+            else store.remove(id);
             if (isClosed) return;
-            if (recording) show({ kind: 'done', recording, reason: why, isKept });
+            if (recording) show({ kind: 'done', recording, reason: why, isStored });
             else show({ kind: 'ready', problem: 'nothing', before: null });
           });
       },
@@ -128,16 +130,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   async function load(id: string, isEnded: boolean): Promise<void> {
-    const release = await options.claim(id);
-    if (!release) return show({ kind: 'elsewhere' });
-    const recording = await kept.read(id).catch(() => null);
-    release();
-    if (isClosed || (state.kind !== 'ready' && state.kind !== 'elsewhere')) return;
+    const recording = await store.read(id).catch(() => null);
+    if (isClosed || state.kind !== 'ready') return;
     unread = recording === null ? { id, isEnded } : undefined;
     if (recording)
-      return show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isKept: true });
+      return show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isStored: true });
     show({ kind: 'ready', problem: recording === null ? 'unreadable' : null, before: null });
-    if (recording === undefined) options.onNothing();
+    if (recording === undefined) store.remove(id);
   }
 
   return {
@@ -155,12 +154,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       try {
         const microphone = await options.open();
         if (isClosed) return microphone.stop();
-        const id = crypto.randomUUID();
-        const release = (await options.claim(id)) ?? (() => undefined);
-        // First, so that nothing is left that no memory refers to.
-        if (before) await kept.remove(before.id);
-        await options.onBegun(id);
-        record(id, microphone, release);
+        record(store.begin(before?.id ?? null), microphone);
         if (isClosed) stopNow?.('stopped');
       } catch (error) {
         if (!(error instanceof MicrophoneError)) throw error;
@@ -173,7 +167,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     keepBefore() {
       if (state.kind === 'ready' && state.before)
-        show({ kind: 'done', recording: state.before, reason: 'stopped', isKept: true });
+        show({ kind: 'done', recording: state.before, reason: 'stopped', isStored: true });
     },
     close() {
       isClosed = true;

@@ -4,19 +4,17 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { saveFile } from '../downloads.ts';
 import { objectUrlOf } from '../object-url.ts';
-import type { KeptRecording } from './kept-recordings.ts';
+import type { RecordedSound } from './recording-kind.ts';
 import { soundForm } from './sound-form.ts';
 
 /** Sends a recording to a book; sent twice it is one recording. */
 export function uploadRecording(
   projectId: string,
-  { id, sound }: Pick<KeptRecording, 'id' | 'sound'>,
+  { id, sound }: Pick<RecordedSound, 'id' | 'sound'>,
+  signal?: AbortSignal,
 ): Promise<Recording> {
-  return api(routes.recordings.upload, {
-    params: { projectId },
-    query: { clientId: id },
-    ...soundForm(sound),
-  });
+  const input = { params: { projectId }, query: { clientId: id }, ...soundForm(sound) };
+  return api(routes.recordings.upload, input, signal && { signal });
 }
 
 /** Never stale. It is fetched whole: a player cannot say who is signed in. */

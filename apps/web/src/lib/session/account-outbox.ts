@@ -1,18 +1,25 @@
 import { isSignedInAs } from '../api/api.ts';
 import type { Item, Kind } from '../local/kind.ts';
 import { openOutbox } from '../local/open-outbox.ts';
-import type { LoadKind, Outbox } from '../local/outbox.ts';
+import type { Outbox } from '../local/outbox.ts';
 import { addUnsentSource, type UnsentItem, type UnsentReason } from '../unsent/unsent-work.ts';
 import { getKeyLoader } from './account-key.ts';
 import { onSessionEnd } from './sign-out.ts';
 
 const outboxes = new Map<string, Outbox>();
-let loadKind: LoadKind = async () => undefined;
+let loadKind = async (_name: string, _userId: string): Promise<Kind<unknown> | undefined> => undefined;
+let say: (failure: string) => void = () => undefined;
 
-/** Sets what loads the kinds of which earlier visits left something. */
-export function setKinds(kinds: Record<string, () => Promise<Kind<unknown>>>): void {
-  loadKind = async (name) => kinds[name]?.();
+/** Sets what loads the kinds of which earlier visits left something, and what shows why a part of it is not sent. */
+export function setKinds(
+  kinds: Record<string, (userId: string) => Promise<Kind<unknown>>>,
+  showFailure: typeof say,
+): void {
+  loadKind = async (name, userId) => kinds[name]?.(userId);
+  say = showFailure;
 }
+
+export const sayFailure = (failure: string) => say(failure);
 
 /** Work of a user on this device that the server does not have yet; opened once per page. */
 export function getOutbox(userId: string): Outbox {
@@ -20,7 +27,7 @@ export function getOutbox(userId: string): Outbox {
   if (known) return known;
   const getKey = getKeyLoader(userId);
   const owner = { name: userId, getKey, isActive: () => isSignedInAs(userId) };
-  const outbox = openOutbox(owner, (name) => loadKind(name));
+  const outbox = openOutbox(owner, (name) => loadKind(name, userId));
   outboxes.set(userId, outbox);
   const removeSource = addUnsentSource({
     list: () => outbox.list().flatMap(describeUnsent),

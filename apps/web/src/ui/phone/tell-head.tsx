@@ -1,5 +1,5 @@
 import { IconCheck, IconDeviceMobile } from '@tabler/icons-react';
-import type { KeptState } from '../../lib/memories/memory-list.ts';
+import type { StorageState } from '../../lib/memories/pending-memories.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../icon-props.ts';
 import { BackButton } from './frame.tsx';
@@ -10,21 +10,29 @@ interface TellHeadProps {
   back: string;
   onBack: () => void;
   /** Whether what is told is on this device; undefined while nothing is. */
-  state: KeptState | 'recording' | undefined;
-  /** `only` is what is kept without a connection. */
-  text: (state: KeptState | 'recording' | 'only') => string;
+  state: StorageState | 'recording' | undefined;
+  /** `only` is what is stored without a connection. */
+  text: (said: (typeof names)[keyof typeof names] | 'only') => string;
 }
+
+/** As texts and styles call them. */
+const names = {
+  stored: 'kept',
+  storing: 'keeping',
+  unavailable: 'notKept',
+  recording: 'recording',
+} as const;
 
 /** The top of a screen on which somebody tells: the way back, and what is kept. */
 export function TellHead({ back, onBack, state, text }: TellHeadProps) {
   const isOnline = useOnline();
-  const Icon = isOnline && state === 'kept' ? IconCheck : IconDeviceMobile;
+  const Icon = isOnline && state === 'stored' ? IconCheck : IconDeviceMobile;
   return (
     <header className={frame.top}>
       <BackButton label={back} onBack={onBack} />
-      <p className={classes.state} role="status" data-kept={state}>
+      <p className={classes.state} role="status" data-kept={state && names[state]}>
         {state === 'recording' ? <span className={classes.dot} /> : state && <Icon {...iconProps(20)} />}
-        {state && text(state === 'kept' && !isOnline ? 'only' : state)}
+        {state && text(state === 'stored' && !isOnline ? 'only' : names[state])}
       </p>
     </header>
   );

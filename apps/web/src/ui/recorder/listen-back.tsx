@@ -1,13 +1,13 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { objectUrlOf } from '../../lib/object-url.ts';
-import type { KeptRecording } from '../../lib/recordings/kept-recordings.ts';
+import type { RecordedSound } from '../../lib/recordings/recording-kind.ts';
 import { usePlayer } from '../voice/use-player.ts';
 import { VoiceTime } from '../voice/voice-player.tsx';
 import classes from './listen-back.module.css';
 import type { RecorderTexts } from './recorder-texts.ts';
 
 interface ListenBackProps {
-  recording: KeptRecording;
+  recording: RecordedSound;
   texts: RecorderTexts;
   button: React.Ref<HTMLButtonElement>;
 }

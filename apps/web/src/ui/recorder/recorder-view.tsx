@@ -71,7 +71,7 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
               {minutesOf(Math.floor(state.seconds))}
             </p>
             <p className={classes.soft}>{t('calm')}</p>
-            <Notices>{!state.isKept && t('notKept')}</Notices>
+            <Notices>{!state.isStored && t('notKept')}</Notices>
           </div>
           <div className={classes.press}>
             <Big ref={main} label={t('stop')} loudness={state.loudness.at(-1) ?? 0} onPress={recorder.stop}>
@@ -90,14 +90,13 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
           {children}
         </>
       )}
-      {kind === 'elsewhere' && <Notices>{t('elsewhere')}</Notices>}
     </div>
   );
 }
 
 function noticeOf(state: Extract<RecorderState, { kind: 'done' }>, t: RecorderTexts['text']): string | false {
-  const { reason, recording: recorded, isKept } = state;
-  if (!isKept) return t('notKept');
+  const { reason, recording: recorded, isStored } = state;
+  if (!isStored) return t('notKept');
   if (reason === 'limit' || reason === 'lost') return t(reason);
   if (reason === 'cut-off') return t('cutOff');
   return recorded.loudest < silence && t('silent');

@@ -18,14 +18,14 @@ interface AnswerPhotosProps {
 /** Photos of an answer: those that have arrived, those on their way, and the way to add one. */
 export function AnswerPhotos({ work, memory, underWay, onNotice }: AnswerPhotosProps) {
   const { t } = useAsked();
-  const { outbox, queue } = work;
+  const { memories, queue } = work;
   const { clientId } = memory;
   const arrived = memory.photos
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
   // Another tab may still have some of them, which are not shown here.
   const hasRoom = memory.photos.length < limits.photosPerMemory;
-  const add = (files: readonly File[]) => onNotice(noticeOf(t, queuePhotos(outbox, queue, memory, files)));
+  const add = (files: readonly File[]) => onNotice(noticeOf(t, queuePhotos(memories, queue, memory, files)));
   return (
     <PhotoGrid label={t('asked.tell.photosOf')}>
       {arrived.map(({ id, name }, at) => (
@@ -36,7 +36,7 @@ export function AnswerPhotos({ work, memory, underWay, onNotice }: AnswerPhotosP
           state={{ kind: 'arrived' }}
           removal={{
             label: t('asked.tell.leaveOut', { number: at + 1 }),
-            onRemove: () => outbox.removePhoto(clientId, id),
+            onRemove: () => memories.removePhoto(clientId, id),
           }}
         />
       ))}
@@ -45,7 +45,7 @@ export function AnswerPhotos({ work, memory, underWay, onNotice }: AnswerPhotosP
           key={photo.id}
           photo={photo}
           number={arrived.length + at + 1}
-          onRemove={() => outbox.removePhoto(clientId, photo.id)}
+          onRemove={() => memories.removePhoto(clientId, photo.id)}
         />
       ))}
       {hasRoom && <AddTile label={t('asked.tell.addPhoto')} onChoose={add} />}

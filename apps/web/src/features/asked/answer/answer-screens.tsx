@@ -23,7 +23,7 @@ export function AnswerScreens({ page }: { page: Answering }) {
     const opened = openTellerWork({ keys, client, store, onPhotoRefused });
     let isOpen = true;
     setWork(opened);
-    void opened.outbox.resume().then(() => isOpen && setIsLoaded(true));
+    void opened.memories.resume().then(() => isOpen && setIsLoaded(true));
     return () => {
       isOpen = false;
       // A screen that goes with it keeps its last words first.

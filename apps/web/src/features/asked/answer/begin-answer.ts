@@ -12,23 +12,22 @@ interface Beginning {
 
 /** Opens the screen to tell, with the photos that were chosen. An answer to the same question that was begun goes on. */
 export function beginAnswer(
-  { outbox, queue, agree }: TellerWork,
+  { memories, queue, agree }: TellerWork,
   { question, teller, files = [], by = 'tell' }: Beginning,
 ): QueuedPhotos {
   // The line above the ways to tell says what it means. Without a connection it is sent before the answer.
   agree().catch(() => undefined);
   const questionId = question?.id ?? null;
-  const begun = outbox
+  const begun = memories
     .list()
     .find((one) => one.finishedAt === null && (one.questionId ?? null) === questionId);
   const clientId = begun?.clientId ?? crypto.randomUUID();
-  void outbox.save({
-    ...{ clientId, projectId: '', projectChapterId: null, begunAt: Date.now(), text: '', photos: [] },
-    ...{ finishedAt: null, problem: null, question: question?.text ?? null, questionId },
-    ...begun,
-    ...(teller !== undefined && { teller }),
-  });
-  const queued = queuePhotos(outbox, queue, { projectId: '', clientId, photos: begun?.photos ?? [] }, files);
+  if (!begun)
+    memories.begin({
+      ...{ clientId, projectId: '', projectChapterId: null, question: question?.text ?? null, questionId },
+    });
+  if (teller !== undefined) memories.change(clientId, { teller });
+  const queued = queuePhotos(memories, queue, { projectId: '', clientId, photos: begun?.photos ?? [] }, files);
   open({ name: by, clientId });
   return queued;
 }

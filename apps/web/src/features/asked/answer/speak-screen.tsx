@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { keptVoice } from '../../../lib/memories/kept-state.ts';
+import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { createMemoryRecorder } from '../../../lib/memories/voice/memory-recorder.ts';
+import { voiceStateOf } from '../../../lib/memories/storage-state.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Title } from '../../../ui/phone/frame.tsx';
@@ -25,28 +25,28 @@ interface SpeakScreenProps extends AnswerScreenProps {
 
 /** Speaking. Every moment is kept on this device until the server has the answer. */
 export function SpeakScreen({ clientId, isLoaded, ...shared }: SpeakScreenProps) {
-  const memory = useBegunAnswer(shared.work.outbox, clientId, isLoaded);
+  const memory = useBegunAnswer(shared.work.memories, clientId, isLoaded);
   // What the disk has is known before it is shown: a recording that was cut off is among it.
   return memory && isLoaded ? <Speak memory={memory} {...shared} /> : null;
 }
 
 function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: PendingMemory }) {
   const { t } = useAsked();
-  const { outbox, recordings } = work;
+  const { memories } = work;
   const { clientId, question, problem, recording } = memory;
   useDocumentTitle(t('asked.home.speak'));
   const opened = useRecorder(
-    () => createMemoryRecorder(outbox, recordings, clientId),
+    () => createMemoryRecorder(memories, memory),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
   );
   if (!opened) return null;
   const { recorder, state } = opened;
   const finish = async () => {
-    await outbox.finish(clientId);
+    await memories.finish(clientId);
     open({ name: 'thanks', clientId }, { replace: true });
   };
   const remove = () => {
-    outbox.remove(clientId);
+    memories.remove(clientId);
     open({ name: 'home' }, { replace: true });
   };
   return (
@@ -54,8 +54,8 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
       <TellHead
         back={t('asked.back')}
         onBack={() => open({ name: 'home' }, { replace: true })}
-        state={keptVoice(state)}
-        text={(kept) => t(kept === 'recording' ? 'asked.recording.running' : `asked.tell.${kept}`)}
+        state={voiceStateOf(state)}
+        text={(said) => t(said === 'recording' ? 'asked.recording.running' : `asked.tell.${said}`)}
       />
       <main className={classes.main}>
         <Title className={classes.spoken}>{question ?? t('asked.tell.text')}</Title>

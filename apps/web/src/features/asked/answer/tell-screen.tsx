@@ -1,10 +1,9 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
 import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
-import { keptStateOf } from '../../../lib/memories/kept-state.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { usePageInSight } from '../../../lib/memories/use-page-in-sight.ts';
+import { storageStateOf } from '../../../lib/memories/storage-state.ts';
 import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
@@ -31,32 +30,31 @@ interface TellScreenProps extends AnswerScreenProps {
 
 /** Telling. Every word is kept on this device until the server has the answer. */
 export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
-  const memory = useBegunAnswer(shared.work.outbox, clientId, isLoaded);
+  const memory = useBegunAnswer(shared.work.memories, clientId, isLoaded);
   return memory ? <Tell memory={memory} {...shared} /> : null;
 }
 
 function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const { outbox, queue } = work;
+  const { memories, queue } = work;
   const { clientId, question, problem, text } = memory;
-  usePageInSight(outbox);
   const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
-  const state = keptStateOf(outbox.keptState(clientId), underWay);
+  const state = storageStateOf(memory.disk, underWay);
   const isEmpty = isEmptyMemory(memory);
   useDocumentTitle(t('asked.tell.title'));
 
   const finish = async () => {
     onNotice('');
-    await outbox.finish(clientId);
+    await memories.finish(clientId);
   };
   const back = () => {
     onNotice('');
-    if (isEmpty) outbox.remove(clientId);
+    if (isEmpty) memories.remove(clientId);
     open({ name: 'home' });
   };
   const remove = () => {
-    outbox.remove(clientId);
+    memories.remove(clientId);
     open({ name: 'home' }, { replace: true });
   };
   return (
@@ -65,7 +63,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
         back={t('asked.back')}
         onBack={back}
         state={state}
-        text={(kept) => t(kept === 'recording' ? 'asked.recording.running' : `asked.tell.${kept}`)}
+        text={(said) => t(said === 'recording' ? 'asked.recording.running' : `asked.tell.${said}`)}
       />
       <main className={classes.main}>
         <Title className={classes.question}>{question ?? t('asked.tell.text')}</Title>
@@ -76,8 +74,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
             placeholder={t('asked.tell.placeholder')}
             value={text}
             maxLength={limits.memoryCharacters}
-            onChange={({ currentTarget }) => outbox.setText(clientId, currentTarget.value)}
-            onBlur={() => void outbox.keepNow()}
+            onChange={({ currentTarget }) => memories.change(clientId, { text: currentTarget.value })}
           />
           <a
             href={`#speak/${clientId}`}
@@ -103,7 +100,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
             </span>
           </p>
         )}
-        {state === 'notKept' && <p className={classes.note}>{t('asked.tell.noRoom')}</p>}
+        {state === 'unavailable' && <p className={classes.note}>{t('asked.tell.noRoom')}</p>}
         {problem && <p className={classes.note}>{t(`asked.problem.${problem}`)}</p>}
         <SendButton page={page} isDisabled={isEmpty} onSend={finish} />
         {problem ? (

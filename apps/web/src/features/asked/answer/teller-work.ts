@@ -1,13 +1,12 @@
 import type { OwnAnswer } from '@dierbaar/contract';
 import type { LinkKeys } from '../../../lib/local/keys.ts';
-import { createMemoryOutbox, type MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
+import { openOutbox } from '../../../lib/local/open-outbox.ts';
 import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
-import { openPendingMemories } from '../../../lib/memories/pending-memories.ts';
+import { createPendingMemories, type PendingMemories } from '../../../lib/memories/pending-memories.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
 import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
-import { type KeptRecordings, openKeptRecordings } from '../../../lib/recordings/kept-recordings.ts';
 import { soundForm } from '../../../lib/recordings/sound-form.ts';
 import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
@@ -15,10 +14,8 @@ import type { PageStore } from '../page-store.ts';
 
 /** Answers and photos of a link that the server does not have yet. */
 export interface TellerWork {
-  outbox: MemoryOutbox;
+  memories: PendingMemories;
   queue: UploadQueue;
-  /** What was recorded on this device. */
-  recordings: KeptRecordings;
   /** Agrees, in the background too: nothing is sent before the server has noted it. */
   agree(): Promise<void>;
   /** Address of a photo that has arrived: as it is on this device, or on the server after a reload. */
@@ -34,7 +31,7 @@ interface TellerWorkOptions {
   onPhotoRefused: (fileName: string) => void;
 }
 
-/** Kept on this device and sent until acknowledged, by the outbox and the upload queue of the app. */
+/** On this device until the server has it, by the outbox and the upload queue of the app. */
 export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWorkOptions): TellerWork {
   const { owner } = keys;
   const getKey = async () => keys.key;
@@ -75,7 +72,7 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
       const clientId = memoryOfPlace(chapterId) ?? '';
       return ({ name }, { id, picture }) => {
         pictures.set(name, picture);
-        return outbox.setArrived(clientId, id, name);
+        return memories.setArrived(clientId, id, name);
       };
     },
     onPlaceMissing: ({ fileName }) => onPhotoRefused(fileName),
@@ -83,37 +80,32 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
     now: Date.now,
   });
-  const recordings = openKeptRecordings(owner, getKey);
-  const outbox = createMemoryOutbox<OwnAnswer>({
-    stored: openPendingMemories(owner, getKey),
+  const outbox = openOutbox({ name: owner, getKey, isActive: () => true });
+  const { memories } = createPendingMemories<OwnAnswer>({
+    outbox,
     uploads: queue,
-    recordings: {
-      send: async (id) => {
+    server: {
+      upload: async (_, { id, sound }) => {
         await agree();
-        const recording = await recordings.read(id);
-        if (!recording) return null;
-        const sent = { query: { clientId: id }, ...soundForm(recording.sound) };
-        return (await client.call('addRecording', sent)).id;
+        return (await client.call('addRecording', { query: { clientId: id }, ...soundForm(sound) })).id;
       },
-      remove: recordings.remove,
+      submit: async ({ clientId, text, photos, recording, secondsAgo }, { questionId = null, teller }) => {
+        await agree();
+        const body = {
+          ...{ clientId, questionId, text, photos, recording, secondsAgo },
+          ...(teller && { name: teller }),
+        };
+        return client.call('answer', { body });
+      },
+      onSent: showTold,
+      onLost: () => undefined,
+      onUnreadable: () => undefined,
     },
-    tell: async ({ clientId, text, photos, recording, secondsAgo }, { questionId = null, teller }) => {
-      await agree();
-      const body = {
-        ...{ clientId, questionId, text, photos, recording, secondsAgo },
-        ...(teller && { name: teller }),
-      };
-      return client.call('answer', { body });
-    },
-    onTold: showTold,
     onPhotoRefused,
-    claim: (clientId) => claimInTab(`dierbaar-memory-${clientId}`),
-    now: Date.now,
   });
   return {
-    outbox,
+    memories,
     queue,
-    recordings,
     agree,
     photoAddress: (name) => {
       const picture = pictures.get(name);

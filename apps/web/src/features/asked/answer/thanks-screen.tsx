@@ -24,7 +24,7 @@ interface ThanksScreenProps extends AnswerScreenProps {
 export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice }: ThanksScreenProps) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const pending = usePendingMemories(work.outbox).find((one) => one.clientId === clientId);
+  const pending = usePendingMemories(work.memories).find((one) => one.clientId === clientId);
   const told = page.answers.find((one) => one.clientId === clientId);
   const isElsewhere = isLoaded && !pending && !told;
   const isWriting = pending !== undefined && (pending.finishedAt === null || pending.problem !== null);

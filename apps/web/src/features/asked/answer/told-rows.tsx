@@ -14,7 +14,7 @@ import type { TellerWork } from './teller-work.ts';
 /** What is still on this device, and what was told by this link. */
 export function ToldRows({ page, work }: { page: Answering; work: TellerWork }) {
   const { t } = useAsked();
-  const pending = usePendingMemories(work.outbox);
+  const pending = usePendingMemories(work.memories);
   const isSent = new Set(pending.map(({ clientId }) => clientId));
   const answers = page.answers.filter(({ clientId }) => !isSent.has(clientId));
   if (pending.length + answers.length === 0) return null;

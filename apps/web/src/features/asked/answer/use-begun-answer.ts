@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import type { MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
-import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import type { PendingMemories, PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
 import { open } from '../place.ts';
 
 /** The answer of a screen while it is not finished; otherwise the screen where it is goes open. */
 export function useBegunAnswer(
-  outbox: MemoryOutbox,
+  memories: PendingMemories,
   clientId: string,
   isLoaded: boolean,
 ): PendingMemory | undefined {
-  const memory = usePendingMemories(outbox).find((one) => one.clientId === clientId);
+  const memory = usePendingMemories(memories).find((one) => one.clientId === clientId);
   const isGone = isLoaded && !memory;
   // A finished one may have arrived: a change would get lost.
   const isFinished = memory !== undefined && memory.finishedAt !== null && memory.problem === null;

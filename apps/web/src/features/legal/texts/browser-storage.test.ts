@@ -23,9 +23,7 @@ const stored: Record<string, readonly string[]> = {
   'lib/first-page/first-page-files.ts': ['dierbaar-first-page'],
   'lib/first-page/first-page.ts': ['first-page'],
   'lib/local/local-database.ts': ['dierbaar-local'],
-  'lib/memories/pending-memories.ts': ['dierbaar-memories'],
   'lib/photos/pending-uploads.ts': ['dierbaar-pictures'],
-  'lib/recordings/kept-recordings.ts': ['dierbaar-recordings'],
   'lib/subscription/pending-registration.ts': ['registration'],
 };
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
-import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
+import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { recordingsQuery } from '../../../lib/recordings/recordings.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { useWritingContext } from '../writing-context.ts';
@@ -26,7 +26,7 @@ export function ChooseRecording({ userId, chosen, onChoose, onSent }: ChooseReco
   const { t } = useTranslation();
   const { projectId } = useWritingContext();
   const { data: recordings, isLoadingError, refetch } = useQuery(recordingsQuery(projectId));
-  const pending = usePendingMemories(getMemoryOutbox(userId));
+  const pending = usePendingMemories(getMemories(userId));
   const { isSending, send } = useSoundFile(projectId, onSent);
   const reset = useRef<() => void>(null);
   const underWay = pending.filter(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heardSoFar } from './heard-so-far.ts';
 
 const running = (seconds: number, loudness: readonly number[]) =>
-  heardSoFar({ kind: 'recording', seconds, loudness, isKept: true });
+  heardSoFar({ kind: 'recording', seconds, loudness, isStored: true });
 
 describe('a voice while it is recorded', () => {
   it('is drawn from its first moment', () => {
@@ -18,7 +18,7 @@ describe('a voice while it is recorded', () => {
 
   it('is what was kept once it is done, and nothing before', () => {
     const recording = { id: 'one', sound: new Blob(), seconds: 2.6, levels: 'f', loudest: 0.3 };
-    expect(heardSoFar({ kind: 'done', recording, reason: 'stopped', isKept: true })).toEqual({
+    expect(heardSoFar({ kind: 'done', recording, reason: 'stopped', isStored: true })).toEqual({
       levels: 'f',
       seconds: 3,
     });

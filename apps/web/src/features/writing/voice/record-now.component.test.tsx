@@ -8,13 +8,12 @@ import { bookId, makeVoiceScene } from '../../../../test/components/voice-scene.
 import { sampleMemory } from '../../../../test/sample-memory.ts';
 import { sampleRecording } from '../../../../test/sample-recording.ts';
 import { nl } from '../../../i18n/nl.ts';
-import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
-import { getKeptRecordings } from '../../../lib/recordings/user-recordings.ts';
+import { getMemories } from '../../../lib/memories/user-memories.ts';
 
 const words = nl.writing.voice;
 const recorder = nl.recording;
 const scene = makeVoiceScene();
-const pending = () => getMemoryOutbox(scene.userId).list();
+const pending = () => getMemories(scene.userId).list();
 
 beforeEach(() => {
   answer(routes.recordings.list, []);
@@ -81,14 +80,10 @@ describe('recording at the desk', () => {
   });
 
   it('finds a recording whose page was killed, and says so', async () => {
-    const id = crypto.randomUUID();
+    const about = { projectId: bookId, projectChapterId: 'birth', question: null };
+    const store = getMemories(scene.userId).voiceOf({ ...about, clientId: crypto.randomUUID() });
     const slice = { bytes: new Blob(['stem'], { type: 'audio/webm' }), loudness: [0.2], seconds: 3 };
-    await getMemoryOutbox(scene.userId).save({
-      ...{ clientId: crypto.randomUUID(), projectId: bookId, projectChapterId: 'birth', question: null },
-      ...{ text: '', photos: [], begunAt: 1, finishedAt: null, problem: null },
-      recording: { id, seconds: null, sentAs: null },
-    });
-    await getKeptRecordings(scene.userId).add(id, 0, slice);
+    await store.add(store.begin(null), slice);
     scene.open();
     expect(await screen.findByText(recorder.cutOff)).toBeVisible();
   });

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { MemoryOutbox } from '../../../lib/memories/memory-outbox.ts';
-import { findBegunVoice, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
-import { createMemoryRecorder } from '../../../lib/memories/voice/memory-recorder.ts';
+import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
+import { findBegunVoice, isEmptyMemory, type NewMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
-import { getKeptRecordings } from '../../../lib/recordings/user-recordings.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
 import { useRecorderTexts } from '../../../ui/recorder/use-recorder-texts.ts';
@@ -27,13 +25,13 @@ interface RecordNowProps {
 /** Recording at the desk. The voice is a memory of this chapter, kept on this computer until the server has it. */
 export function RecordNow({ userId, ...handlers }: RecordNowProps) {
   const { projectId, chapterId } = useWritingContext();
-  const [memory, setMemory] = useState<PendingMemory | null>(null);
+  const [memory, setMemory] = useState<NewMemory | PendingMemory | null>(null);
   useEffect(() => {
     let isShown = true;
-    const outbox = getMemoryOutbox(userId);
+    const memories = getMemories(userId);
     // What is on the disk is known first: a recording that was cut off is among it.
-    void outbox.resume().then(() => {
-      if (isShown) setMemory(findBegunVoice(outbox.list(), projectId) ?? newVoice(projectId, chapterId));
+    void memories.resume().then(() => {
+      if (isShown) setMemory(findBegunVoice(memories.list(), projectId) ?? newVoice(projectId, chapterId));
     });
     return () => {
       isShown = false;
@@ -52,7 +50,7 @@ export function RecordNow({ userId, ...handlers }: RecordNowProps) {
 }
 
 interface OneRecordingProps extends RecordNowProps {
-  memory: PendingMemory;
+  memory: NewMemory | PendingMemory;
   onRemoved: () => void;
 }
 
@@ -60,11 +58,19 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
   const { t } = useTranslation();
   const texts = useRecorderTexts();
   const [isFinishing, setIsFinishing] = useState(false);
-  const outbox = getMemoryOutbox(userId);
-  const { clientId, recording, problem } = memory;
+  const memories = getMemories(userId);
+  const { clientId } = memory;
+  const { recording, problem } = 'text' in memory ? memory : nothingYet;
   const opened = useRecorder(
-    () => createMemoryRecorder(keptOnceBegun(outbox, memory), getKeptRecordings(userId), clientId),
+    () => createMemoryRecorder(memories, memory),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
+  );
+  useEffect(
+    () => () => {
+      const begun = memories.get(clientId);
+      if (begun && isEmptyMemory(begun)) memories.remove(clientId);
+    },
+    [memories, clientId],
   );
   const isRunning = opened?.state.kind === 'recording';
   useEffect(() => {
@@ -79,11 +85,11 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
   const { recorder, state } = opened;
   const keep = async (id: string) => {
     setIsFinishing(true);
-    await outbox.finish(clientId);
+    await memories.finish(clientId);
     onKept(id);
   };
   const remove = () => {
-    outbox.remove(clientId);
+    memories.remove(clientId);
     onRemoved();
   };
   return (
@@ -113,23 +119,9 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
   );
 }
 
+const nothingYet = { recording: null, problem: null };
 const nothingHeard = { levels: null, seconds: 0 };
 
-function newVoice(projectId: string, projectChapterId: string): PendingMemory {
-  return {
-    ...{ clientId: crypto.randomUUID(), projectId, projectChapterId, question: null, text: '', photos: [] },
-    ...{ begunAt: Date.now(), finishedAt: null, problem: null },
-  };
-}
-
-/** A memory that is kept from the moment its recording begins, and is gone when nothing was recorded. */
-function keptOnceBegun(outbox: MemoryOutbox, memory: PendingMemory): Pick<MemoryOutbox, 'setRecording'> {
-  return {
-    async setRecording(clientId, recording) {
-      if (outbox.list().some((one) => one.clientId === clientId))
-        await outbox.setRecording(clientId, recording);
-      else if (recording !== null) await outbox.save({ ...memory, recording });
-      if (recording === null) outbox.remove(clientId);
-    },
-  };
-}
+const newVoice = (projectId: string, projectChapterId: string): NewMemory => ({
+  ...{ clientId: crypto.randomUUID(), projectId, projectChapterId, question: null },
+});

@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { findBegunVoice } from '../../../lib/memories/pending-memories.ts';
-import { getMemoryOutbox } from '../../../lib/memories/user-memories.ts';
+import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { changeRecording, recordingsQuery, replaceRecording } from '../../../lib/recordings/recordings.ts';
 import { userQuery } from '../../../lib/session/user.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
@@ -60,14 +60,14 @@ function OpenVoice({
   const { t } = useTranslation();
   const form = useId();
   const { projectId } = useWritingContext();
-  const outbox = getMemoryOutbox(userId);
+  const pending = getMemories(userId);
   const { data: recordings } = useQuery(recordingsQuery(projectId));
   const memories = useOpenMemories(editor);
   const { settings } = useBookPrintSettings(projectId);
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
   const [way, setWay] = useState(() =>
-    !placed && findBegunVoice(outbox.list(), projectId) ? ('record' as const) : ('choose' as const),
+    !placed && findBegunVoice(pending.list(), projectId) ? ('record' as const) : ('choose' as const),
   );
   const [isRunning, setIsRunning] = useState(false);
   const [heard, setHeard] = useState<HeardSoFar | null>(null);
@@ -113,12 +113,12 @@ function OpenVoice({
     follow(id);
   };
   const close = () => {
-    if (isRunning || findBegunVoice(outbox.list(), projectId)) showSuccess(t('writing.voice.keptHere'), 6000);
+    if (isRunning || findBegunVoice(pending.list(), projectId)) showSuccess(t('writing.voice.keptHere'), 6000);
     onClose();
   };
   const cancel = () => {
     // A voice that stays keeps its caption, and so does one whose caption is not shown.
-    if (isCaptionShown && !isRunning && !findBegunVoice(outbox.list(), projectId)) captions.drop();
+    if (isCaptionShown && !isRunning && !findBegunVoice(pending.list(), projectId)) captions.drop();
     close();
   };
   const submit = async (event: FormEvent) => {

@@ -18,7 +18,6 @@ export const recording: TextsLike<typeof dutch> = {
   again: 'Record again',
   replaces: 'When you begin again, the recording before goes.',
   keepBefore: 'Keep the recording before',
-  elsewhere: 'This is being recorded in another window.',
   limit: 'The twenty minutes are over. What you told is kept.',
   lost: 'The microphone was lost. What you told before is kept.',
   cutOff: 'The recording was cut off. What you told before is kept.',

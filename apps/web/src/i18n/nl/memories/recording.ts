@@ -16,7 +16,6 @@ export const recording = {
   again: 'Opnieuw inspreken',
   replaces: 'Begin je opnieuw, dan gaat de vorige opname weg.',
   keepBefore: 'Houd de vorige opname',
-  elsewhere: 'Deze opname loopt in een ander venster.',
   limit: 'De twintig minuten zijn om. Wat je vertelde, is bewaard.',
   lost: 'De microfoon viel weg. Wat je daarvoor vertelde, is bewaard.',
   cutOff: 'De opname werd onderbroken. Wat je daarvoor vertelde, is bewaard.',
