@@ -183,9 +183,10 @@ test('a photo that has not arrived stays on this computer after signing out, enc
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(screen(page, 'login')).toBeVisible();
-  const photos = await readStored(page, 'dierbaar-pictures');
-  expect(photos).toHaveLength(1);
-  expect(photos.join()).not.toMatch(/geheim|IHDR|png/);
+  // The photo and its picture.
+  const stored = await readStored(page, 'dierbaar-local');
+  expect(stored).toHaveLength(2);
+  expect(stored.join()).not.toMatch(/geheim|IHDR|png/);
 
   await page.unroute(isUpload);
   await signInAgain();
@@ -193,5 +194,5 @@ test('a photo that has not arrived stays on this computer after signing out, enc
   await expect(text.locator('figure img')).toBeVisible();
   await expectSaved(page);
   expect(await chapter.read()).toMatch(/data-name="[\w.-]+"/);
-  await expect.poll(() => readStored(page, 'dierbaar-pictures')).toEqual([]);
+  await expect.poll(() => readStored(page, 'dierbaar-local')).toEqual([]);
 });

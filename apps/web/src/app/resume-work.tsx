@@ -2,25 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '../i18n/i18n.ts';
-import { memoryOfPlace } from '../lib/memories/memory-place.ts';
-import { isOfFrontispiece } from '../lib/photos/frontispiece-place.ts';
-import { getUploadQueue, setPhotoPlaces } from '../lib/photos/user-uploads.ts';
+import { setPhotoPlaces } from '../lib/photos/user-uploads.ts';
 import { userQuery } from '../lib/session/user.ts';
 import { setUnsentKnown } from '../lib/unsent/unsent-work.ts';
 import { showFailure } from '../ui/snackbar/snackbar.tsx';
 
 setPhotoPlaces({
-  openPlace: async (pending) => {
-    const clientId = memoryOfPlace(pending.chapterId);
-    if (clientId !== undefined) {
-      const { getMemories } = await import('../lib/memories/user-memories.ts');
-      const memories = getMemories(pending.userId);
-      return ({ name }, { id }) => memories.setArrived(clientId, id, name);
+  openPlace: async ({ target }, userId) => {
+    if (target.kind === 'chapter') {
+      const { openChapterPlace } = await import('../features/writing/photos/place-in-chapter.ts');
+      return openChapterPlace(userId, target.chapterId);
     }
-    if (isOfFrontispiece(pending.chapterId))
-      return (await import('../features/book-settings/frontispiece/place-frontispiece.ts')).placeFrontispiece;
-    if (pending.chapterId === '') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
-    return (await import('../features/writing/photos/place-in-chapter.ts')).openChapterPlace(pending);
+    if (target.kind === 'cover') return (await import('../features/cover/place-on-cover.ts')).placeOnCover;
+    return (await import('../features/book-settings/frontispiece/place-frontispiece.ts')).placeFrontispiece;
   },
   onPlaceMissing: ({ fileName }) => showFailure(i18n.t('writing.photo.placeMissing', { name: fileName })),
 });
@@ -35,12 +29,9 @@ export function ResumeWork(): null {
   useEffect(() => {
     if (userId === undefined) return;
     // What cannot be sent now stays on disk for the next screen.
-    void Promise.allSettled([
-      getUploadQueue(userId).resume(),
-      resumeDrafts(userId),
-      resumeOutbox(userId),
-      resumeFirstPage(userId),
-    ]).then(setUnsentKnown);
+    void Promise.allSettled([resumeDrafts(userId), resumeOutbox(userId), resumeFirstPage(userId)]).then(
+      setUnsentKnown,
+    );
   }, [userId, pathname]);
   return null;
 }
@@ -57,6 +48,7 @@ async function resumeOutbox(userId: string): Promise<void> {
   const kinds = {
     cover: async () => (await import('../features/cover/edit/saving/cover-kind.ts')).coverKind,
     words: async () => (await import('../lib/words/words-kind.ts')).wordsKind,
+    photo: async (id: string) => (await import('../lib/photos/user-uploads.ts')).getUploadQueue(id).kind,
     memory: async (id: string) =>
       (await import('../lib/memories/user-memories.ts')).getMemoryKinds(id).memoryKind,
     recording: async (id: string) =>

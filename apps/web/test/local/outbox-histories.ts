@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { DiskState, RequestBehaviour } from './simulated-world.ts';
+import type { DiskState } from './simulated-disk.ts';
+import type { RequestBehaviour } from './simulated-world.ts';
 
 /** What happens on the computer of two people. */
 export type Command =

@@ -1,11 +1,10 @@
 import { ApiError, ConnectionError } from '@dierbaar/contract';
 import { Conflict, type Kind, type KindItems } from '../../src/lib/local/kind.ts';
 import { createOutbox, type Outbox } from '../../src/lib/local/outbox.ts';
-import type { ItemName, LocalStore } from '../../src/lib/local/store.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
+import { createSimulatedDisk, type DiskState, type StoredItem } from './simulated-disk.ts';
 
 export type UserId = 'riet' | 'wim';
-export type DiskState = 'fine' | 'full' | 'silent';
 export interface RequestBehaviour {
   kind: 'fine' | 'lostRequest' | 'lostAnswer' | 'failsBefore' | 'failsAfter' | 'refused' | 'silent';
   takes: number;
@@ -43,7 +42,7 @@ export interface SimulatedPage {
 /** One computer with two people, and a server that knows both. */
 export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
   const clock = createSimulatedClock();
-  const disk = new Map<string, { json: string; parts: string[] }>();
+  const disk = new Map<string, StoredItem>();
   const locks = new Map<string, SimulatedPage>();
   const waiting = new Set<{ id: string; resolve: () => void }>();
   const pages = new Set<SimulatedPage>();
@@ -161,53 +160,6 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
     return { note, words, voice, story };
   };
 
-  function createStore(page: () => SimulatedPage): LocalStore {
-    let last: Promise<unknown> = Promise.resolve();
-    const { userId } = page();
-    const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
-    const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
-      const { disk: condition } = state;
-      const done = last.then(async () => {
-        await wait(condition === 'silent' ? 10_000 : 5);
-        if (page().isDead) return never;
-        if (condition === 'silent' || (condition === 'full' && needsRoom)) return 'unavailable' as const;
-        return work();
-      });
-      last = done;
-      return done;
-    };
-    return {
-      list: (wanted) =>
-        run(() =>
-          [...disk.keys()].flatMap((key) => {
-            const [user, group = '', kind = '', id = ''] = key.split('/');
-            return user === userId && (wanted ?? group) === group ? [{ kind, id, group }] : [];
-          }),
-        ),
-      read: (item) =>
-        run(() => {
-          const found = disk.get(keyOf(item));
-          return found ? { value: JSON.parse(found.json) as unknown } : 'missing';
-        }),
-      write: (item, value, parts = [], from = 0) => {
-        const json = JSON.stringify(value);
-        return run(() => {
-          const all = [...(disk.get(keyOf(item))?.parts ?? [])];
-          all.splice(from, parts.length, ...parts.map(({ about }) => String(about)));
-          disk.set(keyOf(item), { json, parts: all });
-          return 'stored' as const;
-        }, true);
-      },
-      readParts: (item) =>
-        run(() => (disk.get(keyOf(item))?.parts ?? []).map((about) => ({ bytes: new Blob(), about }))),
-      remove: (item) =>
-        run(() => {
-          disk.delete(keyOf(item));
-          return 'removed' as const;
-        }),
-    };
-  }
-
   function free(id: string): void {
     locks.delete(id);
     for (const one of waiting) {
@@ -221,7 +173,7 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
     const page = { userId, isDead: false } as SimulatedPage;
     page.outbox = createOutbox({
       clock: { ...clock, after: (ms, run) => clock.after(ms, () => page.isDead || run()) },
-      store: createStore(() => page),
+      store: createSimulatedDisk({ disk, state, wait, page }),
       owner: { isActive: () => state.user === userId },
       locks: {
         async claim(id) {

@@ -12,7 +12,7 @@ import { UnsentDialog } from './unsent-dialog.tsx';
 const projectId = '0b8ed4c3-2f5a-4a37-9d0f-7f5a0b6c9e11';
 const chapterId = '7c0e1d52-93f1-4b0e-8a55-2b8d3f1f6c20';
 const text: UnsentItem = {
-  ...{ kind: 'text', chapterId, projectId, fileName: null },
+  ...{ kind: 'text', place: { kind: 'chapter', chapterId }, projectId, fileName: null },
   ...{ since: new Date(2026, 10, 15, 20, 41).getTime(), reason: 'offline' },
 };
 const photo: UnsentItem = { ...text, kind: 'photo', fileName: 'tuin.jpg', since: null };
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 describe('UnsentDialog', () => {
   it('names each chapter with its text and photos, and why they are only here', async () => {
-    renderDialog([text, photo, { ...photo, fileName: 'zee.jpg' }, { ...photo, chapterId: '' }]);
+    renderDialog([text, photo, { ...photo, fileName: 'zee.jpg' }, { ...photo, place: { kind: 'cover' } }]);
     expect(await screen.findByRole('dialog', { name: nl.unsent.preview })).toBeVisible();
     expect(screen.getByText(nl.unsent.offline.text)).toBeVisible();
     const [chapter, cover, ...rest] = await screen.findAllByRole('listitem');
@@ -74,7 +74,7 @@ describe('UnsentDialog', () => {
   });
 
   it('says of a cover why it is only here, and where to choose', async () => {
-    const cover: UnsentItem = { ...text, kind: 'cover', chapterId: '', since: null };
+    const cover: UnsentItem = { ...text, kind: 'cover', place: { kind: 'cover' }, since: null };
     renderDialog([{ ...cover, reason: 'changedElsewhere' }], 'order');
     expect(await screen.findByText(/het omslag is ook elders gewijzigd/)).toBeVisible();
     expect(screen.getByRole('listitem')).toMatchTextContent(/Omslag.*Je laatste veranderingen/);

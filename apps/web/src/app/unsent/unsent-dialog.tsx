@@ -7,8 +7,12 @@ import type { Translate } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { formatTime } from '../../lib/format/dates.ts';
-import { isOfFrontispiece } from '../../lib/photos/frontispiece-place.ts';
-import { countUnsentWords, type UnsentItem, type UnsentReason } from '../../lib/unsent/unsent-work.ts';
+import {
+  countUnsentWords,
+  type UnsentItem,
+  type UnsentPlace,
+  type UnsentReason,
+} from '../../lib/unsent/unsent-work.ts';
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './unsent-dialog.module.css';
@@ -47,16 +51,18 @@ function Content(props: UnsentDialogProps) {
   );
   const isCover = items.find(({ reason: one }) => one !== null)?.kind === 'cover';
   const isWaiting = reason === null || passing.has(reason);
-  const groups = [...Map.groupBy(items, ({ chapterId }) => chapterId)];
+  const groups = [
+    ...Map.groupBy(items, ({ place }) => (place.kind === 'chapter' ? place.chapterId : place.kind)),
+  ];
   return (
     <>
       <p>{describeReason(t, reason, subject ?? 'text')}</p>
       <ul className={classes.items}>
-        {groups.map(([chapterId, group]) => (
-          <li key={chapterId} className={classes.item}>
+        {groups.map(([key, group]) => (
+          <li key={key} className={classes.item}>
             <IconDeviceLaptop {...iconProps(20)} />
             <span>
-              <b className={classes.name}>{nameOf(t, chapters, chapterId)}</b>
+              <b className={classes.name}>{group[0] && nameOf(t, chapters, group[0].place)}</b>
               <ItemFacts items={group} />
             </span>
           </li>
@@ -101,10 +107,9 @@ function describeReason(t: Translate, reason: UnsentReason | null, subject: Unse
   return t(`unsent.because.${subject}`, { reason: why });
 }
 
-function nameOf(t: Translate, chapters: readonly SelectedChapter[], chapterId: string): string {
-  if (chapterId === '') return t('unsent.cover');
-  if (isOfFrontispiece(chapterId)) return t('unsent.frontispiece');
-  const at = chapters.findIndex((one) => one.projectChapterId === chapterId);
+function nameOf(t: Translate, chapters: readonly SelectedChapter[], place: UnsentPlace): string {
+  if (place.kind !== 'chapter') return t(`unsent.${place.kind}`);
+  const at = chapters.findIndex((one) => one.projectChapterId === place.chapterId);
   const name = chapters[at]?.name;
   return name === undefined ? t('writing.untitled') : t('unsent.chapter', { place: at + 1, name });
 }
@@ -129,8 +134,8 @@ function ItemFacts({ items }: { items: readonly UnsentItem[] }) {
 }
 
 /** Without a number where only words were taken away, or where the text of the server is not known. */
-function describeText(t: Translate, language: string, { chapterId, since }: UnsentItem): string {
-  const count = countUnsentWords(chapterId) ?? 0;
+function describeText(t: Translate, language: string, { place, since }: UnsentItem): string {
+  const count = (place.kind === 'chapter' && countUnsentWords(place.chapterId)) || 0;
   if (since === null) return count === 0 ? t('unsent.earlier') : t('unsent.earlierWords', { count });
   const time = formatTime(since, language);
   return count === 0 ? t('unsent.since', { time }) : t('unsent.sinceWords', { count, time });

@@ -8,7 +8,6 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { cachePages } from '../../features/preview/cached-pages.ts';
 import { nl } from '../../i18n/nl.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { memoryPlace } from '../../lib/memories/memory-place.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { addUnsentSource, setUnsentKnown, type UnsentItem } from '../../lib/unsent/unsent-work.ts';
 import { UnsentGate } from './unsent-gate.tsx';
@@ -16,7 +15,8 @@ import { UnsentGate } from './unsent-gate.tsx';
 const projectId = '0b8ed4c3-2f5a-4a37-9d0f-7f5a0b6c9e11';
 const preview = pathTo('projectPreview', { params: { projectId } });
 const item: UnsentItem = {
-  ...{ kind: 'text', chapterId: 'chapter', projectId, fileName: null, since: null, reason: 'offline' },
+  ...{ kind: 'text', place: { kind: 'chapter', chapterId: 'chapter' }, projectId },
+  ...{ fileName: null, since: null, reason: 'offline' },
 };
 
 const cleanups: (() => void)[] = [];
@@ -105,12 +105,11 @@ describe('UnsentGate', () => {
     expect(await screen.findByText(`Here: ${preview}`)).toBeVisible();
   });
 
-  it('opens the preview at once when what is left belongs to another book or was told on a phone', async () => {
+  it('opens the preview at once when what is left belongs to another book', async () => {
     setUnsentKnown();
     addSource([
       { ...item, projectId: 'other' },
       { ...item, reason: 'gone' },
-      { ...item, ...memoryPlace(projectId, 'memory'), kind: 'photo', fileName: 'wieg.jpg' },
     ]);
     renderScreen(<Page />, '/editor/');
     await userEvent.click(screen.getByRole('link', { name: 'Preview' }));

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { getCachedPages } from '../../features/preview/cached-pages.ts';
-import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { pathTo } from '../../lib/paths.ts';
 import {
   isUnsentKnown,
@@ -29,7 +28,7 @@ export function UnsentGate({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const book = wholeBookOf(nextLocation.pathname);
     if (!book || currentLocation.pathname === nextLocation.pathname) return false;
-    return !isUnsentKnown() || missingOf(listUnsent(), book.projectId).length > 0;
+    return !isUnsentKnown() || unsentOf(listUnsent(), book.projectId).length > 0;
   });
   const next = blocker.state === 'blocked' ? wholeBookOf(blocker.location.pathname) : null;
 
@@ -37,13 +36,15 @@ export function UnsentGate({ children }: { children: ReactNode }) {
   const [firstPath, setFirstPath] = useState<string | null>(pathname);
   if (firstPath !== null && firstPath !== pathname) setFirstPath(null);
   const loaded = firstPath === null ? null : wholeBookOf(firstPath);
-  const isHeld = loaded !== null && missingOf(all, loaded.projectId).length > 0;
+  const isHeld = loaded !== null && unsentOf(all, loaded.projectId).length > 0;
 
   const book = next ?? (isHeld ? loaded : null);
-  const items = book ? missingOf(all, book.projectId) : [];
+  const items = book ? unsentOf(all, book.projectId) : [];
   const stay = () => {
     if (blocker.state === 'blocked') return blocker.reset();
-    const projectChapterId = items.find(({ chapterId }) => chapterId !== '')?.chapterId;
+    const [projectChapterId] = items.flatMap(({ place }) =>
+      place.kind === 'chapter' ? [place.chapterId] : [],
+    );
     const query = book ? { projectId: book.projectId } : {};
     const writing = projectChapterId && pathTo('confirmedQuestions', { params: { projectChapterId }, query });
     const cover = items.some(({ kind }) => kind === 'cover') && pathTo('editCover', { query });
@@ -64,10 +65,6 @@ export function UnsentGate({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-/** A photo that was told on a phone is not in the book yet. */
-const missingOf = (all: readonly UnsentItem[], projectId: string) =>
-  unsentOf(all, projectId).filter(({ chapterId }) => memoryOfPlace(chapterId) === undefined);
 
 interface WaitingProps {
   book: WholeBookScreen;

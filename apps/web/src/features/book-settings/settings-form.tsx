@@ -3,7 +3,6 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { frontispiecePlace } from '../../lib/photos/frontispiece-place.ts';
 import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { saveBookSettings } from '../../lib/projects/print-settings.ts';
@@ -41,7 +40,10 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
   }, [before, chosen, words.fields]);
   const [shown, setShown] = useState<ShownPage>('chapter');
   const choose = (part: Partial<Choices>) => setChosen((now) => ({ ...now, ...part }));
-  const sending = useDialogUploads(useUploadQueue(), frontispiecePlace(book.project.id));
+  const sending = useDialogUploads(useUploadQueue(), {
+    projectId: book.project.id,
+    target: { kind: 'frontispiece' },
+  });
   const isSending = sending.uploads.some(({ problem }) => problem === null);
   const texts = useTexts(book);
   const pages = useSizePages(book, texts, choices);

@@ -14,7 +14,6 @@ import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemories } from '../../lib/memories/user-memories.ts';
 import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import pocket from '../../ui/phone/phone.module.css';
 import classes from '../../ui/phone/rows.module.css';
@@ -74,7 +73,6 @@ export function PendingRows(props: RowsProps) {
       {pending.map((memory) => (
         <PendingRow
           key={memory.clientId}
-          userId={userId}
           memory={memory}
           problem={memory.problem ?? (hasBook(books, memory) ? null : 'bookGone')}
         />
@@ -99,7 +97,7 @@ interface PendingRowProps {
   problem: MemoryProblem | null;
 }
 
-function PendingRow({ userId, memory, problem }: PendingRowProps) {
+function PendingRow({ memory, problem }: PendingRowProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { clientId, text, finishedAt, disk } = memory;
@@ -116,7 +114,7 @@ function PendingRow({ userId, memory, problem }: PendingRowProps) {
           : t('pocket.waiting');
   const row = (
     <>
-      <PendingSign memory={memory} problem={problem} queue={getUploadQueue(userId)} />
+      <PendingSign memory={memory} problem={problem} />
       <RowText title={title} text={state} />
     </>
   );

@@ -5,13 +5,10 @@ import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Trans } from '../../i18n/react/trans.tsx';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
-import { storageStateOf } from '../../lib/memories/storage-state.ts';
 import { getMemories } from '../../lib/memories/user-memories.ts';
 import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
 import { getUploadQueue } from '../../lib/photos/user-uploads.ts';
 import { projectsQuery } from '../../lib/projects/projects.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -38,14 +35,11 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const memories = getMemories(userId);
-  const queue = getUploadQueue(userId);
-  const { clientId, question, projectId, text } = memory;
+  const { clientId, question, projectId, text, disk: state } = memory;
   const { isFinishing, leave, finish, remove } = useWaysBack(userId, clientId);
   const { data: books } = useCachedQuery(userId, 'books', projectsQuery);
   const book = books?.find(({ id }) => id === projectId);
-  const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
   const problem = memory.problem ?? (books && !book ? 'bookGone' : null);
-  const state = storageStateOf(memory.disk, underWay);
   const isEmpty = isEmptyMemory(memory);
   return (
     <Screen name="pocketTell" title={t('pocket.tell.title')} className={classes.screen}>
@@ -77,7 +71,7 @@ function Tell({ userId, memory }: { userId: string; memory: PendingMemory }) {
           {memory.recording ? t('pocket.tell.spoken') : t('pocket.tell.speak')}
           {memory.recording?.seconds && <time>{minutesOf(memory.recording.seconds)}</time>}
         </Link>
-        <PhotoTiles memories={memories} queue={queue} memory={memory} underWay={underWay} />
+        <PhotoTiles memories={memories} queue={getUploadQueue(userId)} memory={memory} />
       </div>
       <footer className={classes.dock}>
         {!isOnline && (

@@ -1,6 +1,6 @@
 import type { Format } from '@dierbaar/contract';
 import { createContext, useContext } from 'react';
-import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
+import type { UploadQueue } from '../../lib/photos/upload-queue.ts';
 import type { MemoryChoices } from './collected/memory-blocks.ts';
 
 /** Dialog over the text; `pos` is the position of the node being edited, null for a new node. */

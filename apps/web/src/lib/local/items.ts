@@ -1,5 +1,6 @@
 import type { Item } from './kind.ts';
 import type { LocalStore, Part } from './store.ts';
+import { fresh, isSameStored, type ReadBody, readStored, storedOf } from './stored-item.ts';
 
 /** With the write itself this stays within the 250 ms that are promised. */
 const writeAfterMs = 100;
@@ -26,12 +27,6 @@ export interface ItemsOptions {
   locks: GroupLocks;
   clock: Clock;
 }
-
-/** Body of a stored item; rejects for one that this page does not know. */
-type ReadBody = (kind: string, stored: unknown) => Promise<unknown>;
-
-/** Parts of an item that are stored. */
-type Stored = Pick<Item, 'body' | 'sent' | 'isDraft' | 'createdAt'>;
 
 /** The items that this page has, and their copies on the disk. A group of items belongs to one page at a time. */
 export interface Items {
@@ -237,21 +232,4 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       sorted = [];
     },
   };
-}
-
-export const fresh = { problem: null, theirs: undefined, progress: 0 } as const;
-
-const storedOf = ({ body, sent, isDraft, createdAt }: Item): Stored => ({ body, sent, isDraft, createdAt });
-
-const isSameStored = (one: Item, other: Item) =>
-  one.body === other.body && one.sent === other.sent && one.isDraft === other.isDraft;
-
-async function readStored(value: unknown, kind: string, read: ReadBody): Promise<Stored | undefined> {
-  try {
-    const { body, sent, isDraft, createdAt } = value as Stored;
-    const [known, sentBody] = [await read(kind, body), sent === null ? null : await read(kind, sent)];
-    return { body: known, sent: sentBody, isDraft, createdAt };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
-import { fresh, type Items } from './items.ts';
+import type { Items } from './items.ts';
 import type { Item, Kind, KindItems } from './kind.ts';
+import { fresh } from './stored-item.ts';
 
 interface Sender {
   items: Items;
@@ -39,6 +40,7 @@ export function createKindItems<Body>(
       items.change(id, { body, problem: isDraft || problem === 'conflict' ? problem : null });
       schedule(id, pauseMs);
     },
+    amend: (id, body) => items.change(id, { body }),
     reopen: (id) => items.change(id, { isDraft: true }),
     async finish(id) {
       items.change(id, { isDraft: false, problem: null });

@@ -34,6 +34,16 @@ export class Conflict extends Error {
   }
 }
 
+/** An answer whose meaning the kind knows better than its status says. */
+export class Refusal extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
 /** What a kind uses while it sends. */
 interface Attempt {
   /** Aborted when nothing moved for half a minute, when the item is removed, and when the session ends. */
@@ -65,7 +75,7 @@ export interface Kind<Body, Answer = unknown> {
   /** Sends from a closing page, without waiting for the answer. False when it cannot. */
   sendAtExit?(body: Body): boolean;
   /** What is missing in print while the server does not have it. */
-  unsent?(body: Body): Pick<UnsentItem, 'kind' | 'chapterId' | 'projectId' | 'fileName'>;
+  unsent?(item: Item<Body>): Pick<UnsentItem, 'kind' | 'place' | 'projectId' | 'fileName'> | undefined;
 }
 
 interface AddOptions {
@@ -90,6 +100,8 @@ export interface KindItems<Body> {
   readParts(id: string): Promise<readonly Part[]>;
   /** The person changed it. In a conflict it waits for `resolve`. */
   change(id: string, body: Body): void;
+  /** It changes by itself, as a place behind another: it is sent when it was to be sent. */
+  amend(id: string, body: Body): void;
   /** It is not sent before it is finished again; a draft keeps the problem that it had. */
   reopen(id: string): void;
   /** A draft is sent from now on. Resolves when it is on the disk or the disk is unavailable. */

@@ -7,6 +7,14 @@ import {
   type SimulatedWorld,
   type UserId,
 } from '../../../test/local/simulated-world.ts';
+import {
+  beginStory,
+  canGoOn,
+  expectHeard,
+  type Spoken,
+  speak,
+  tell,
+} from '../../../test/local/spoken-stories.ts';
 
 const runs = Number(process.env.LOCAL_RUNS ?? 10_000);
 const seed = process.env.LOCAL_SEED === undefined ? undefined : Number(process.env.LOCAL_SEED);
@@ -21,16 +29,6 @@ interface Work {
   isLost: boolean;
   /** What was spoken for a story. */
   voice?: Spoken;
-}
-
-interface Spoken {
-  id: string;
-  page: SimulatedPage;
-  tokens: string[];
-  /** How many are said to be on the disk. */
-  stored: number;
-  /** Whether its page was lost while it had more. */
-  isCut: boolean;
 }
 
 it(`promise 65: loses nothing, sends nothing twice and shows nothing of another person in ${runs} histories`, {
@@ -76,9 +74,16 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       made.set(id, { user, target: null, text, at: world.clock.now(), isLost: false });
       break;
     }
-    case 'speak':
-      speak(person, token());
+    case 'speak': {
+      const voice = [...made.values()].find((work) => work.voice && canGoOn(work.voice, page))?.voice;
+      if (voice) speak(voice, token());
+      else {
+        const text = token();
+        const [storyId, begun] = beginStory(page, text);
+        made.set(storyId, { user, target: null, text, at: world.clock.now(), isLost: false, voice: begun });
+      }
       break;
+    }
     case 'tell':
       for (const { id } of page.stories.list()) tell(page, id);
       break;
@@ -168,32 +173,6 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       expect(made.get(id)?.user, 'whose work a page shows').toBe(one.userId);
 }
 
-/** Begins a story whose voice is heard on this page, or goes on with it. */
-function speak({ world, made, page }: Person, token: string): void {
-  const { userId: user } = page;
-  const isOpen = ({ voice }: Work) => voice?.page === page && page.voices.get(voice.id)?.isDraft;
-  let work = [...made.values()].find(isOpen);
-  if (!work) {
-    const storyId = page.stories.add({ token }, { isDraft: true });
-    const id = page.voices.add({ storyId, sentAs: null }, { group: storyId, isDraft: true });
-    const voice = { id, page, tokens: [], stored: 0, isCut: false };
-    work = { user, target: null, text: token, at: world.clock.now(), isLost: false, voice };
-    made.set(storyId, work);
-  }
-  const { voice } = work;
-  if (!voice) return;
-  voice.tokens.push(token);
-  const count = voice.tokens.length;
-  void page.voices.addPart(voice.id, { bytes: new Blob(), about: token }).then((disk) => {
-    if (disk === 'stored') voice.stored = count;
-  });
-}
-
-function tell(page: SimulatedPage, id: string): void {
-  for (const voice of page.voices.list()) if (voice.group === id) void page.voices.finish(voice.id);
-  void page.stories.finish(id);
-}
-
 function signIn(person: Person, userId: UserId): void {
   person.world.state.user = userId;
   const known = [...person.world.pages].find((one) => one.userId === userId);
@@ -259,26 +238,11 @@ async function finish(person: Person): Promise<void> {
   expect([...disk.keys()], 'what is left on the disk').toEqual([]);
   for (const [id, { user, target, text, isLost, voice }] of made) {
     if (isLost) continue;
-    if (voice) expectHeard(world, id, { user, token: text }, voice);
+    if (voice) expectHeard(server, id, { user, token: text }, voice);
     else if (target === null) expect(server.notes.get(id), text).toEqual({ user, token: text });
     else expect(server.history, text).toContainEqual({ user, target, text });
   }
   for (const { user, token } of [...server.notes.values(), ...server.stories.values()])
     expect(token).toMatch(user);
   for (const { user, text } of server.history) expect(text).not.toMatch(user === 'riet' ? /wim/ : /riet/);
-}
-
-/** A story is sent after its voice, of which at most the end is missing that its page had not on the disk. */
-function expectHeard(
-  { server }: SimulatedWorld,
-  id: string,
-  story: { user: UserId; token: string },
-  { id: voiceId, tokens, stored, isCut }: Spoken,
-): void {
-  const sent = server.stories.get(id);
-  expect(sent, story.token).toMatchObject(story);
-  const heard = server.voices.get(voiceId)?.tokens ?? [];
-  expect(heard).toEqual(tokens.slice(0, heard.length));
-  expect(heard.length, 'how much is heard').toBeGreaterThanOrEqual(isCut ? stored : tokens.length);
-  if (stored > 0 || !isCut) expect(sent?.voice).toBe(voiceId);
 }

@@ -2,9 +2,9 @@ import { attempt } from './attempt.ts';
 import { backoff } from './backoff.ts';
 import { createItems, type ItemsOptions } from './items.ts';
 import type { Owner } from './keys.ts';
-import { Conflict, type Item, type Kind, type KindItems } from './kind.ts';
+import { Conflict, type Item, type Kind, type KindItems, Refusal } from './kind.ts';
 import { createKindItems } from './kind-items.ts';
-import { classify, type Outcome } from './outcome.ts';
+import { classify, isPassing } from './outcome.ts';
 
 const firstRetryMs = 2000;
 const settleMs = 5000;
@@ -52,6 +52,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   const items = createItems(options, () => void resume());
   let cancelWake: (() => void) | undefined;
   let isClosed = false;
+  let lastAdded = 0;
 
   const isWaiting = (item: Item, kind: Kind<unknown>) =>
     !item.isDraft && isPassing(item.problem) && !kind.mustWait?.(item, items.all());
@@ -104,7 +105,8 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
 
   function fail(id: string, error: unknown): void {
     const isConflict = error instanceof Conflict;
-    const problem = isConflict ? 'conflict' : owner.isActive() ? classify(error) : 'later';
+    const outcome = error instanceof Refusal ? error.outcome : classify(error);
+    const problem = isConflict ? 'conflict' : owner.isActive() ? outcome : 'later';
     if (isPassing(problem)) {
       const count = (failures.get(id) ?? 0) + 1;
       failures.set(id, count);
@@ -156,7 +158,12 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   }
 
   const sender = {
-    ...{ items, now: clock.now, settle },
+    ...{ items, settle },
+    /** Items that are added in one moment stay in their order. */
+    now() {
+      lastAdded = Math.max(clock.now(), lastAdded + 0.001);
+      return lastAdded;
+    },
     schedule(id: string, ms = 0) {
       dueAt.set(id, clock.now() + ms);
       plan();
@@ -207,7 +214,3 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     isClosed: () => isClosed,
   };
 }
-
-/** Problems that pass by themselves or by signing in. */
-const isPassing = (problem: Outcome | null) =>
-  problem === null || problem === 'later' || problem === 'signIn';

@@ -34,9 +34,13 @@ export function classify(error: unknown): Outcome {
   return byCode[error.code] ?? byStatus[error.statusCode] ?? 'later';
 }
 
+/** Problems that pass by themselves or by signing in. */
+export const isPassing = (problem: Outcome | null) =>
+  problem === null || problem === 'later' || problem === 'signIn';
+
 /** Whether the same call would be refused again, however often it is repeated. */
 export function isFinal(error: unknown): boolean {
-  return !['later', 'signIn'].includes(classify(error));
+  return !isPassing(classify(error));
 }
 
 /** Status of an answer, also of a proxy; undefined without one. */

@@ -1,8 +1,10 @@
 import { limits, type SubmittedMemory } from '@dierbaar/contract';
 import type { Item, Kind, KindItems } from '../local/kind.ts';
+import { isPassing } from '../local/outcome.ts';
+import type { PhotoBody } from '../photos/photo-kind.ts';
 import type { PendingRecording } from '../recordings/recording-kind.ts';
 
-/** A memory that the server does not have yet, as it is stored. Its recording is an item of its group. */
+/** A memory that the server does not have yet, as it is stored. Its recording and photos are items of its group. */
 export interface MemoryBody {
   projectId: string;
   projectChapterId: string | null;
@@ -11,27 +13,23 @@ export interface MemoryBody {
   questionId?: string | null;
   teller?: string;
   text: string;
-  photos: readonly MemoryPhoto[];
   /** By the clock of this device, which may be wrong; 0 while it is being written. */
   finishedAt: number;
   /** Everything but its voice was sent. */
   isVoiceAlone?: boolean;
 }
 
-/** A photo of a memory that was chosen. */
-export interface MemoryPhoto {
-  /** Its id in the upload queue. */
-  id: string;
-  order: number;
-  fileName: string;
-  /** Null until the server has it. */
-  name: string | null;
-}
-
 export interface MemoryServer<Answer> {
   /** Sent twice it is one memory. */
   submit(memory: SubmittedMemory, body: MemoryBody): Promise<Answer>;
   onSent(answer: Answer, body: MemoryBody): void;
+  /** The server refused a photo; the memory went without it. */
+  onPhotoRefused(fileName: string): void;
+}
+
+interface Belongings {
+  recordings: KindItems<PendingRecording>;
+  photos: KindItems<PhotoBody>;
 }
 
 /** Words wait so long for a voice that cannot be read: the disk may never give it back. */
@@ -39,42 +37,55 @@ const longestWaitMs = 3_600_000;
 
 /** Sent with everything that belongs to it. */
 export function createMemoryKind<Answer extends { recording: unknown }>(
-  recordings: () => KindItems<PendingRecording>,
-  { submit, onSent }: MemoryServer<Answer>,
+  belongings: () => Belongings,
+  { submit, onSent, onPhotoRefused }: MemoryServer<Answer>,
 ): Kind<MemoryBody, Answer> {
-  const voiceOf = (memory: Item) => recordings().list().find(({ group }) => group === memory.id);
+  const voiceOf = ({ id }: Item) =>
+    belongings()
+      .recordings.list()
+      .find(({ group }) => group === id);
+  const photosOf = ({ id }: Item) =>
+    belongings()
+      .photos.list()
+      .filter(({ group }) => group === id);
   return {
     name: 'memory',
     read: (stored) => stored as MemoryBody,
     mustWait(item) {
-      if (item.body.photos.some(({ name }) => name === null)) return true;
+      const photos = photosOf(item);
+      if (photos.some(({ body, problem }) => !body.uploaded && isPassing(problem))) return true;
       const voice = voiceOf(item);
-      return voice?.body.sentAs === null && !hasWaited(item.body, voice.body);
+      const hasMore = item.body.text.trim() !== '' || photos.some(({ body }) => body.uploaded);
+      return voice?.body.sentAs === null && !(hasMore && isUnreadableForLong(voice.body));
     },
     async send(body, _, item) {
       const voice = voiceOf(item);
-      const { projectId, projectChapterId, question, text, photos, finishedAt } = body;
+      const { projectId, projectChapterId, question, text, finishedAt } = body;
       // The clock of a phone may be wrong, its pace is not.
       const seconds = Math.round((Date.now() - finishedAt) / 1000);
       const memory = {
         ...{ projectId, projectChapterId, question, text },
         clientId: (body.isVoiceAlone && voice?.id) || item.id,
-        photos: photos.toSorted((one, other) => one.order - other.order).flatMap(({ name }) => name ?? []),
+        photos: photosOf(item).flatMap((photo) => photo.body.uploaded?.name ?? []),
         recording: voice?.body.sentAs ?? null,
         secondsAgo: Math.min(Math.max(seconds, 0), limits.memorySecondsAgo),
       };
       return submit(memory, body);
     },
-    onSent: ({ body }, answer) => onSent(answer, body),
+    onSent(item, answer) {
+      for (const { id, body } of photosOf(item)) {
+        if (!body.uploaded) onPhotoRefused(body.fileName);
+        belongings().photos.remove(id);
+      }
+      onSent(answer, item.body);
+    },
     // The server may have got it without its voice, which goes by itself.
     rest: (body, sent, answer, item) =>
       voiceOf(item) && answer.recording === null && !sent.isVoiceAlone
-        ? { ...body, text: '', photos: [], isVoiceAlone: true }
+        ? { ...body, text: '', isVoiceAlone: true }
         : null,
   };
 }
 
-function hasWaited({ text, photos }: MemoryBody, { unreadableSince }: PendingRecording): boolean {
-  const hasMore = text.trim() !== '' || photos.length > 0;
-  return hasMore && unreadableSince !== undefined && Date.now() - unreadableSince >= longestWaitMs;
-}
+const isUnreadableForLong = ({ unreadableSince }: PendingRecording) =>
+  unreadableSince !== undefined && Date.now() - unreadableSince >= longestWaitMs;

@@ -1,8 +1,7 @@
 import type { Item, KindItems } from '../local/kind.ts';
 import type { Outbox } from '../local/outbox.ts';
 import type { Outcome } from '../local/outcome.ts';
-import { isRetryable } from '../photos/check-file.ts';
-import type { UploadQueue } from '../photos/upload-queue-types.ts';
+import type { PendingPhoto, UploadQueue } from '../photos/upload-queue.ts';
 import type { RecorderStore } from '../recordings/recorder.ts';
 import {
   createRecordingKind,
@@ -11,10 +10,9 @@ import {
   type RecordingServer,
   soundOf,
 } from '../recordings/recording-kind.ts';
-import { createMemoryKind, type MemoryBody, type MemoryPhoto, type MemoryServer } from './memory-kind.ts';
+import { createMemoryKind, type MemoryBody, type MemoryServer } from './memory-kind.ts';
 
-/** Whether a memory is on the disk as it is shown. */
-export type StorageState = 'stored' | 'storing' | 'unavailable';
+export type StorageState = Item['disk'];
 export type MemoryProblem = 'bookGone' | 'full' | 'refused';
 
 /** A memory that this device has and the server not yet, with what belongs to it. */
@@ -22,18 +20,20 @@ export interface PendingMemory extends Omit<MemoryBody, 'finishedAt' | 'isVoiceA
   clientId: string;
   /** Its seconds are null while it is being recorded, or when the page was killed meanwhile. */
   recording: { id: string; seconds: number | null } | null;
+  /** In the order in which they were chosen. */
+  photos: readonly PendingPhoto[];
   /** Null while it is being written. */
   finishedAt: number | null;
   /** Why the server does not take it; it waits for the writer. */
   problem: MemoryProblem | null;
+  /** Whether it is on the disk with its photos. */
   disk: StorageState;
 }
 
 /** What a memory is about when it is begun. */
-export type NewMemory = Pick<
-  MemoryBody,
-  'projectId' | 'projectChapterId' | 'question' | 'questionId'
-> & { clientId: string };
+export type NewMemory = Pick<MemoryBody, 'projectId' | 'projectChapterId' | 'question' | 'questionId'> & {
+  clientId: string;
+};
 
 /** Nothing was told: it was begun and left. */
 export const isEmptyMemory = ({ text, photos, recording }: PendingMemory) =>
@@ -61,11 +61,6 @@ export interface PendingMemories {
   change(clientId: string, part: Partial<Pick<MemoryBody, 'text' | 'teller'>>): void;
   /** It is not sent before it is finished again. */
   reopen(clientId: string): void;
-  /** Photos were chosen for it; it waits for them. */
-  awaitPhotos(clientId: string, photos: readonly MemoryPhoto[]): void;
-  /** A photo has arrived. Throws when another tab has its memory. */
-  setArrived(clientId: string, id: string, name: string): void;
-  removePhoto(clientId: string, id: string): void;
   /** Where its voice is stored. It is begun with its voice when it was not. */
   voiceOf(memory: NewMemory): RecorderStore;
   /** From now on it is sent until the server has it. Resolves when it is on the disk with what belongs to it. */
@@ -80,29 +75,32 @@ export interface PendingMemories {
 interface PendingMemoriesOptions<Answer> {
   outbox: Outbox;
   /** Photos of memories go by the queue of all photos. */
-  uploads: Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'resume' | 'findLost' | 'whenStored'>;
+  uploads: Pick<UploadQueue, 'items' | 'list' | 'subscribe'>;
   server: MemoryServer<Answer> & RecordingServer;
-  /** Called for a photo that the server refused or that this device has lost; the memory goes without it. */
-  onPhotoRefused: (fileName: string) => void;
 }
 
 export function createPendingMemories<Answer extends { recording: unknown }>({
   outbox,
   uploads,
   server,
-  onPhotoRefused,
 }: PendingMemoriesOptions<Answer>) {
   const recordingKind = createRecordingKind(() => recordings, server);
-  const memoryKind = createMemoryKind(() => recordings, server);
+  const memoryKind = createMemoryKind(() => ({ recordings, photos: uploads.items }), server);
   const recordings: KindItems<PendingRecording> = outbox.use(recordingKind);
   const items: KindItems<MemoryBody> = outbox.use(memoryKind);
   let shown: { of: readonly unknown[]; list: readonly PendingMemory[] } = { of: [], list: [] };
 
   const voiceOf = (clientId: string) => recordings.list().find(({ group }) => group === clientId);
   const list = () => {
-    const of = [items.list(), recordings.list()];
-    if (of.some((one, at) => one !== shown.of[at]))
-      shown = { of, list: items.list().map((one) => showMemory(one, voiceOf(one.id))).reverse() };
+    const photos = uploads.list();
+    const of = [items.list(), recordings.list(), photos];
+    if (of.some((one, at) => one !== shown.of[at])) {
+      const show = (item: Item<MemoryBody>) => {
+        const own = photos.filter(({ target }) => target.kind === 'memory' && target.memoryId === item.id);
+        return showMemory(item, voiceOf(item.id), own);
+      };
+      shown = { of, list: items.list().map(show).reverse() };
+    }
     return shown.list;
   };
   const change = (clientId: string, part: Partial<MemoryBody>) => {
@@ -113,55 +111,19 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
     if (items.get(clientId)?.isDraft === false) items.reopen(clientId);
     change(clientId, part);
   };
-  const leaveOut = (photo: MemoryPhoto, { id, body }: Item<MemoryBody>) => {
-    onPhotoRefused(photo.fileName);
-    change(id, { photos: body.photos.filter((one) => one.id !== photo.id) });
-  };
   const begin = (memory: NewMemory) => {
     const { clientId: id, projectId, projectChapterId, question, questionId = null } = memory;
     const about = { projectId, projectChapterId, question, questionId };
-    items.add({ ...about, text: '', photos: [], finishedAt: 0 }, { id, isDraft: true });
+    items.add({ ...about, text: '', finishedAt: 0 }, { id, isDraft: true });
   };
-
-  /** A page that was killed at once may have left a memory that waits for a photo which is on no disk. */
-  async function leaveOutLost(): Promise<void> {
-    const waiting = items.list().flatMap(({ body }) => body.photos.filter(({ name }) => name === null));
-    const lost = new Set(await uploads.findLost(waiting.map(({ id }) => id)));
-    for (const { id } of waiting)
-      for (const item of items.list())
-        for (const photo of item.body.photos)
-          if (photo.id === id && lost.has(id) && photo.name === null) leaveOut(photo, item);
-  }
-  uploads.subscribe(() => {
-    for (const item of items.list())
-      for (const photo of item.isDraft ? [] : item.body.photos) {
-        const problem = uploads.get(photo.id)?.problem;
-        if (!problem || isRetryable(problem)) continue;
-        uploads.remove(photo.id);
-        leaveOut(photo, item);
-      }
-  });
 
   const memories: PendingMemories = {
     list,
     get: (clientId) => list().find((one) => one.clientId === clientId),
-    subscribe: outbox.subscribe,
+    // Also when a picture was read from the disk.
+    subscribe: uploads.subscribe,
     begin,
     change: edit,
-    awaitPhotos(clientId, photos) {
-      const known = items.get(clientId)?.body.photos ?? [];
-      if (photos.length > 0) edit(clientId, { photos: [...known, ...photos] });
-    },
-    setArrived(clientId, id, name) {
-      const photos = items.get(clientId)?.body.photos;
-      if (!photos) throw new Error('another tab has the memory of a photo');
-      change(clientId, { photos: photos.map((one) => (one.id === id ? { ...one, name } : one)) });
-    },
-    removePhoto(clientId, id) {
-      uploads.remove(id);
-      const photos = items.get(clientId)?.body.photos;
-      if (photos) edit(clientId, { photos: photos.filter((photo) => photo.id !== id) });
-    },
     reopen: items.reopen,
     voiceOf: (memory) => ({
       begin(before) {
@@ -182,33 +144,33 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
       remove: recordings.remove,
     }),
     async finish(clientId) {
-      await uploads.whenStored();
       const voice = voiceOf(clientId);
       if (voice && voice.body.sentAs === null) void recordings.finish(voice.id);
       change(clientId, { finishedAt: Date.now() });
-      await items.finish(clientId);
+      void items.finish(clientId);
+      // With its photos.
+      await outbox.flush();
     },
-    remove(clientId) {
-      for (const { id } of items.get(clientId)?.body.photos ?? []) uploads.remove(id);
-      items.remove(clientId);
-    },
-    async resume() {
-      await outbox.resume();
-      await uploads.resume();
-      await leaveOutLost();
-    },
+    remove: items.remove,
+    resume: outbox.resume,
     isClosed: outbox.isClosed,
   };
   return { memories, memoryKind, recordingKind };
 }
 
-function showMemory(memory: Item<MemoryBody>, voice: Item<PendingRecording> | undefined): PendingMemory {
-  const { id, body, isDraft, disk } = memory;
+function showMemory(
+  memory: Item<MemoryBody>,
+  voice: Item<PendingRecording> | undefined,
+  photos: readonly PendingPhoto[],
+): PendingMemory {
+  const { id, body, isDraft } = memory;
+  const disks = [memory, ...photos].map(({ disk }) => disk);
   return {
-    ...{ ...body, clientId: id, disk },
+    ...{ ...body, clientId: id, photos },
     recording: voice ? { id: voice.id, seconds: voice.isDraft ? null : voice.body.seconds } : null,
     finishedAt: isDraft ? null : body.finishedAt,
     problem: problemOf(memory.problem) ?? problemOf(voice?.problem ?? null),
+    disk: (['unavailable', 'storing'] as const).find((one) => disks.includes(one)) ?? 'stored',
   };
 }
 

@@ -1,7 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import type { PhotoProblem } from '../photos/check-file.ts';
-import type { UploadQueue } from '../photos/upload-queue-types.ts';
-import { memoryPlace } from './memory-place.ts';
+import type { UploadQueue } from '../photos/upload-queue.ts';
 import type { PendingMemories } from './pending-memories.ts';
 
 export interface QueuedPhotos {
@@ -18,12 +17,9 @@ export function queuePhotos(
   memory: { projectId: string; clientId: string; photos: readonly unknown[] },
   files: readonly File[],
 ): QueuedPhotos {
-  const room = limits.photosPerMemory - memory.photos.length;
-  const { ids, problems } = queue.add(files.slice(0, room), memoryPlace(memory.projectId, memory.clientId));
-  const queued = ids.flatMap((id) => queue.get(id) ?? []);
-  memories.awaitPhotos(
-    memory.clientId,
-    queued.map(({ id, order, fileName }) => ({ id, order, fileName, name: null })),
-  );
+  const { projectId, clientId: memoryId, photos } = memory;
+  const room = limits.photosPerMemory - photos.length;
+  if (files.length > 0) memories.reopen(memoryId);
+  const { problems } = queue.add(files.slice(0, room), { projectId, target: { kind: 'memory', memoryId } });
   return { problems, tooMany: Math.max(0, files.length - room) };
 }

@@ -43,7 +43,7 @@ function openMemories(userId: string) {
           memoriesQuery(projectId).queryKey,
           (list) => list && [memory, ...list.filter(({ id }) => id !== memory.id)],
         ),
+      onPhotoRefused: (name) => sayFailure(i18n.t('memories.photoRefused', { name })),
     },
-    onPhotoRefused: (name) => sayFailure(i18n.t('memories.photoRefused', { name })),
   });
 }

@@ -1,249 +1,230 @@
 import { ApiError, type UploadedPhoto } from '@dierbaar/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PendingUpload, PendingUploads } from './pending-uploads.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../../test/local/memory-store.ts';
+import { createSimulatedClock, type SimulatedClock } from '../../../test/local/simulated-clock.ts';
+import { createOutbox } from '../local/outbox.ts';
 import type { UploadOptions, UploadResult } from './sending/post-picture.ts';
-import { createUploadQueue } from './upload-queue.ts';
-import type { PlacePhoto } from './upload-queue-types.ts';
+import { createUploadQueue, type PlacePhoto } from './upload-queue.ts';
 
-const place = { projectId: 'book', chapterId: 'birth', index: 2 };
+const to = { projectId: 'book', target: { kind: 'chapter', chapterId: 'birth', index: 2 } } as const;
 const fileOf = (name: string) => new File([name], name, { type: 'image/png' });
 const photoOf = (fileName: string): UploadedPhoto => {
   const name = `stored-${fileName}`;
   return { name, location: name, width: 3, height: 2 };
 };
+const failure = { ok: false, problem: 'failed' } as const;
 
-/** A disk that several queues (tabs, visits) share. */
-function createDisk() {
-  const records = new Map<string, PendingUpload>();
-  const claimed = new Set<string>();
-  const stored: PendingUploads = {
-    store: async (upload) => records.set(upload.id, upload).has(upload.id),
-    change: async (id, changes) => {
-      const record = records.get(id);
-      if (record) records.set(id, { ...record, ...changes });
-    },
-    remove: async (id) => void records.delete(id),
-    ids: async () => [...records.keys()].reverse(),
-    read: async (id) => records.get(id),
-  };
-  const claim = async (id: string) => {
-    if (claimed.has(id)) return null;
-    claimed.add(id);
-    return () => void claimed.delete(id);
-  };
-  const whenFree = () => new Promise<void>(() => {});
-  return { records, claimed, stored, claim, whenFree };
-}
-
-let disk: ReturnType<typeof createDisk>;
+/** A disk and locks that several pages share. */
+let disk: ReturnType<typeof createMemoryStore>;
+let locks: Set<string>;
+let clock: SimulatedClock;
 let texts: string[];
 
-function openQueue(overrides: Partial<Parameters<typeof createUploadQueue>[0]> = {}) {
+function openPage(overrides: Partial<Parameters<typeof createUploadQueue>[0]> = {}) {
+  const outbox = createOutbox({
+    ...{ clock, store: disk.store },
+    owner: { isActive: () => true },
+    locks: {
+      async claim(group) {
+        if (locks.has(group)) return null;
+        locks.add(group);
+        return () => void locks.delete(group);
+      },
+      whenFree: () => new Promise<void>(() => undefined),
+    },
+  });
   const upload = vi.fn(
     async ({ fileName }: UploadOptions): Promise<UploadResult> => ({ ok: true, photo: photoOf(fileName) }),
   );
   const onPlaceMissing = vi.fn();
   const openPlace = vi.fn(
     async (): Promise<PlacePhoto> =>
-      (photo, { index }) => {
-        texts.splice(index, 0, photo.name);
+      (photo, { target }) => {
+        if (target.kind === 'chapter') texts.splice(target.index, 0, photo.name);
       },
   );
-  const options = {
-    ...disk,
-    upload,
-    openPlace,
-    onPlaceMissing,
-    userId: 'marloes',
-    now: () => 1,
-    ...overrides,
-  };
-  return { queue: createUploadQueue(options), upload, openPlace, onPlaceMissing };
+  const queue = createUploadQueue({ outbox, upload, openPlace, onPlaceMissing, ...overrides });
+  return { outbox, queue, upload, openPlace, onPlaceMissing };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  disk = createDisk();
+  disk = createMemoryStore();
+  locks = new Set();
+  clock = createSimulatedClock();
   texts = ['a', 'b', 'c'];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the upload queue', () => {
   it('promise 59: five photos chosen at once arrive once each, in the order chosen, and leave the disk', async () => {
-    const { queue } = openQueue();
-    queue.add(['1', '2', '3', '4', '5'].map(fileOf), place);
-    await settle();
+    const { queue } = openPage();
+    queue.add(['1', '2', '3', '4', '5'].map(fileOf), to);
+    await clock.run(200);
     expect(texts).toEqual(['a', 'b', 'stored-1', 'stored-2', 'stored-3', 'stored-4', 'stored-5', 'c']);
-    expect(queue.list()).toEqual([]);
-    expect(disk.records.size).toBe(0);
-    expect(disk.claimed.size).toBe(0);
-    queue.close();
+    expect([queue.list(), disk.items.size, locks.size]).toEqual([[], 0, 0]);
   });
 
-  it('promise 59: photos of a closed page arrive on the next visit, in the order chosen', async () => {
-    const first = openQueue({ upload: () => new Promise(() => {}) });
-    first.queue.add(['1', '2', '3'].map(fileOf), place);
-    await settle();
-    first.queue.close();
-    expect(disk.records.size).toBe(3);
-    const second = openQueue();
-    await second.queue.resume();
-    await settle();
-    expect(texts).toEqual(['a', 'b', 'stored-1', 'stored-2', 'stored-3', 'c']);
-    expect(disk.records.size).toBe(0);
-    second.queue.close();
+  it('promise 59: photos of a closed page arrive on the next visit, in the order chosen, at the place they had last', async () => {
+    const first = openPage({ upload: () => new Promise(() => {}) });
+    const { ids } = first.queue.add(['1', '2', '3', '4'].map(fileOf), to);
+    first.queue.move(ids.map((id) => ({ id, index: 1 })));
+    await clock.run(200);
+    first.outbox.close();
+    await clock.run(1);
+    expect([disk.items.size, locks.size]).toEqual([4, 0]);
+    const second = openPage();
+    await Promise.all([second.outbox.resume(), second.outbox.resume()]);
+    await clock.run(200);
+    expect(second.upload.mock.calls.map(([{ fileName }]) => fileName)).toEqual(['1', '2', '3', '4']);
+    expect(texts).toEqual(['a', 'stored-1', 'stored-2', 'stored-3', 'stored-4', 'b', 'c']);
+    expect(disk.items.size).toBe(0);
   });
 
-  it('promise 59: photos that two parts of a page take up again at once are sent in their order', async () => {
-    const first = openQueue({ upload: () => new Promise(() => {}) });
-    first.queue.add(['1', '2', '3', '4', '5'].map(fileOf), place);
-    await settle();
-    first.queue.close();
-    const second = openQueue();
-    await Promise.all([second.queue.resume(), second.queue.resume()]);
-    await settle();
-    expect(second.upload.mock.calls.map(([{ fileName }]) => fileName)).toEqual(['1', '2', '3', '4', '5']);
-    second.queue.close();
+  it('promise 59: a photo whose page was left while placing it may be in its place already', async () => {
+    const placed: (string | undefined)[] = [];
+    const first = openPage({ openPlace: async () => () => new Promise(() => {}) });
+    first.queue.add([fileOf('1')], to);
+    await clock.run(200);
+    first.outbox.close();
+    await clock.run(1);
+    const onScreen: PlacePhoto = (_, { placedAs }) => void placed.push(placedAs);
+    const second = openPage({ openPlace: async () => onScreen });
+    await second.outbox.resume();
+    await clock.run(200);
+    expect([placed, second.upload.mock.calls]).toEqual([['stored-1'], []]);
   });
 
-  it('promise 16: a photo is called kept only when it is on the disk', async () => {
-    const written = Promise.withResolvers<boolean>();
-    const stored = { ...disk.stored, store: () => written.promise };
-    const { queue } = openQueue({ stored, upload: () => new Promise(() => {}) });
-    queue.add([fileOf('1')], place);
-    await settle();
-    expect(queue.list()).toMatchObject([{ fileName: '1', isKept: false }]);
-    const whenStored = vi.fn();
-    void queue.whenStored().then(whenStored);
-    await settle();
-    expect(whenStored).not.toHaveBeenCalled();
-    written.resolve(true);
-    await settle();
-    expect(queue.list()).toMatchObject([{ fileName: '1', isKept: true }]);
-    expect(whenStored).toHaveBeenCalled();
-    queue.close();
+  it('shows the picture of a photo of an earlier visit', async () => {
+    const first = openPage({ upload: () => new Promise(() => {}) });
+    first.queue.add([fileOf('1')], to);
+    await clock.run(200);
+    first.outbox.close();
+    await clock.run(1);
+    const second = openPage({ upload: () => new Promise(() => {}) });
+    await second.outbox.resume();
+    expect(second.queue.list()).toMatchObject([{ fileName: '1' }]);
+    await clock.run(1);
+    expect(await second.queue.list()[0]?.picture?.text()).toBe('1');
   });
 
   it('promise 59: a photo under way in one tab is not sent by another', async () => {
-    const first = openQueue({ upload: () => new Promise(() => {}) });
-    first.queue.add([fileOf('1')], place);
-    await settle();
-    const second = openQueue();
-    await second.queue.resume();
-    expect(second.queue.list()).toEqual([]);
-    expect(second.upload).not.toHaveBeenCalled();
-    first.queue.close();
-    second.queue.close();
+    openPage({ upload: () => new Promise(() => {}) }).queue.add([fileOf('1')], to);
+    await clock.run(200);
+    const second = openPage();
+    await second.outbox.resume();
+    await clock.run(200);
+    expect([second.queue.list(), second.upload.mock.calls]).toEqual([[], []]);
   });
 
   it.each([true, false])(
     'promise 16: a photo is called failed when the disk has answered whether it keeps it: %s',
-    async (isKept) => {
-      const written = Promise.withResolvers<boolean>();
-      const stored = { ...disk.stored, store: () => written.promise };
-      const { queue } = openQueue({ stored, upload: async () => ({ ok: false, problem: 'failed' }) });
-      queue.add([fileOf('1')], place);
-      await settle();
-      expect(queue.list()).toMatchObject([{ problem: null }]);
-      written.resolve(isKept);
-      await settle();
-      const problem = isKept ? 'failed' : 'notKept';
-      expect(queue.list()).toMatchObject([{ problem, isKept, hasNoRoom: !isKept }]);
-      queue.close();
+    async (isStored) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      const { write } = disk.store;
+      disk.store.write = async (...item) => {
+        await answered;
+        return isStored ? write(...item) : 'unavailable';
+      };
+      const { queue } = openPage({ upload: async () => failure });
+      queue.add([fileOf('1')], to);
+      await clock.run(200);
+      expect(queue.list()).toMatchObject([{ problem: null, disk: 'storing' }]);
+      answer();
+      await clock.run(10);
+      expect(queue.list()).toMatchObject([
+        isStored ? { problem: 'failed', disk: 'stored' } : { problem: 'notKept', disk: 'unavailable' },
+      ]);
     },
   );
 
   it('promise 59: a photo that failed keeps its place before the ones that arrived', async () => {
-    const { queue, upload } = openQueue();
-    upload.mockResolvedValueOnce({ ok: false, problem: 'failed' });
-    queue.add(['1', '2'].map(fileOf), place);
-    await settle();
+    const { queue, upload } = openPage();
+    upload.mockResolvedValueOnce(failure);
+    queue.add(['1', '2'].map(fileOf), to);
+    await clock.run(500);
     expect(texts).toEqual(['a', 'b', 'stored-2', 'c']);
-    expect(queue.list()).toMatchObject([{ fileName: '1', problem: 'failed', index: 2 }]);
-    await vi.advanceTimersByTimeAsync(5000);
+    expect(queue.list()).toMatchObject([{ fileName: '1', problem: 'failed', target: { index: 2 } }]);
+    await clock.run(5000);
     expect(texts).toEqual(['a', 'b', 'stored-1', 'stored-2', 'c']);
-    queue.close();
   });
 
-  it('promise 16: tries a failed photo again by itself, and a refused one never', async () => {
-    const { queue, upload } = openQueue();
-    upload.mockResolvedValue({ ok: false, problem: 'failed' });
-    queue.add([fileOf('1')], place);
-    await settle();
-    expect(disk.records.size).toBe(1);
-    await vi.advanceTimersByTimeAsync(5000);
+  it('promise 16: tries a failed photo again by itself, and a refused one only when it is asked to', async () => {
+    const { queue, upload } = openPage();
+    upload.mockResolvedValue(failure);
+    const { ids } = queue.add([fileOf('1')], to);
+    await clock.run(2000);
     expect(upload).toHaveBeenCalledTimes(2);
     upload.mockResolvedValue({ ok: false, problem: 'format' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await clock.run(5000);
     expect(upload).toHaveBeenCalledTimes(3);
     expect(queue.list()).toMatchObject([{ problem: 'format' }]);
-    expect(disk.records.size).toBe(0);
-    await vi.advanceTimersByTimeAsync(300_000);
-    queue.retryAll();
-    await settle();
+    await clock.run(300_000);
     expect(upload).toHaveBeenCalledTimes(3);
-    queue.close();
+    for (const id of ids) queue.remove(id);
+    await clock.run(10);
+    expect(disk.items.size).toBe(0);
   });
 
   it('promise 16: an upload that breaks does not stop the ones behind it', async () => {
-    const { queue, upload } = openQueue();
+    const { queue, upload } = openPage();
     upload.mockRejectedValueOnce(new Error('the file was moved'));
-    queue.add(['1', '2'].map(fileOf), place);
-    await settle();
+    queue.add(['1', '2'].map(fileOf), to);
+    await clock.run(500);
     expect(texts).toContain('stored-2');
     expect(queue.list()).toMatchObject([{ fileName: '1', problem: 'failed' }]);
-    queue.close();
   });
 
   it('promise 59: the screen that shows the chapter places the photo, also when it opened meanwhile', async () => {
     const opening = Promise.withResolvers<PlacePhoto>();
-    const { queue, openPlace } = openQueue({ openPlace: () => opening.promise });
+    const openPlace = vi.fn(() => opening.promise);
+    const { queue } = openPage({ openPlace });
     const onScreen = vi.fn();
-    queue.add([fileOf('1')], place);
-    await settle();
+    queue.add([fileOf('1')], to);
+    await clock.run(200);
     const leave = queue.placeWith('birth', onScreen);
     opening.resolve(() => expect.unreachable());
-    await settle();
+    await clock.run(10);
     expect(onScreen).toHaveBeenCalledWith(photoOf('1'), expect.objectContaining({ fileName: '1' }));
-    queue.add([fileOf('2')], place);
-    await settle();
+    queue.add([fileOf('2')], to);
+    await clock.run(200);
     expect(onScreen).toHaveBeenCalledTimes(2);
-    expect(openPlace).not.toHaveBeenCalled();
+    expect(openPlace).toHaveBeenCalledOnce();
     leave();
-    queue.close();
   });
 
   it('promise 59: a photo whose place does not open stays, and one whose chapter is gone is reported', async () => {
     const gone = new ApiError({ statusCode: 404, code: 'not_found', message: '', error: '' });
     const openPlace = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockRejectedValue(gone);
-    const { queue, onPlaceMissing } = openQueue({ openPlace });
-    queue.add([fileOf('1')], place);
-    await settle();
+    const { queue, onPlaceMissing, upload } = openPage({ openPlace });
+    queue.add([fileOf('1')], to);
+    await clock.run(500);
     expect(queue.list()).toMatchObject([{ problem: 'failed' }]);
-    await vi.advanceTimersByTimeAsync(5000);
+    await clock.run(5000);
     expect(onPlaceMissing).toHaveBeenCalledWith(expect.objectContaining({ fileName: '1' }));
-    expect(queue.list()).toEqual([]);
-    queue.close();
+    expect([queue.list(), upload.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('a photo of a dialog goes to the dialog, and to the text when the dialog is gone', async () => {
-    const { queue, upload } = openQueue();
+    const { queue, upload } = openPage();
     const inDialog = vi.fn();
-    queue.add([fileOf('1')], place, inDialog);
-    await settle();
+    queue.add([fileOf('1')], to, inDialog);
+    await clock.run(200);
     expect(inDialog).toHaveBeenCalledOnce();
-    upload.mockResolvedValueOnce({ ok: false, problem: 'failed' });
-    const { ids } = queue.add([fileOf('2')], place, inDialog);
-    await settle();
+    upload.mockResolvedValueOnce(failure);
+    const { ids } = queue.add([fileOf('2')], to, inDialog);
+    await clock.run(200);
+    expect(queue.list()).toMatchObject([{ isInDialog: true }]);
     for (const id of ids) queue.leaveDialog(id);
-    queue.retryAll();
-    await settle();
+    await clock.run(5000);
     expect(inDialog).toHaveBeenCalledOnce();
     expect(texts).toEqual(['a', 'b', 'stored-2', 'c']);
-    queue.close();
+  });
+
+  it('a photo of a memory waits for the memory once the server has it', async () => {
+    const { queue, openPlace } = openPage();
+    queue.add([fileOf('1')], { projectId: 'book', target: { kind: 'memory', memoryId: 'een' } });
+    await clock.run(60_000);
+    expect(queue.list()).toMatchObject([{ uploaded: { name: 'stored-1' }, problem: null }]);
+    expect(openPlace).not.toHaveBeenCalled();
+    expect([...disk.items.values()]).toMatchObject([{ name: { group: 'een' } }]);
   });
 });

@@ -1,250 +1,236 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
-import { backoff } from '../local/backoff.ts';
+import { type Item, type Kind, type KindItems, Refusal } from '../local/kind.ts';
+import type { Outbox } from '../local/outbox.ts';
 import { classify } from '../local/outcome.ts';
-import { onPageSignals } from '../local/page-signals.ts';
 import { objectUrlOf } from '../object-url.ts';
-import { pause } from '../pause.ts';
-import { checkFile, isOnlyInThisPage, isRetryable, type PhotoProblem } from './check-file.ts';
-import { createLeftUploads } from './left-uploads.ts';
-import type { PendingUpload, UploadPlace } from './pending-uploads.ts';
-import type { UploadResult } from './sending/post-picture.ts';
-import type { PendingPhoto, PlacePhoto, UploadQueue, UploadQueueOptions } from './upload-queue-types.ts';
+import { checkFile, type PhotoProblem } from './check-file.ts';
+import { createPhotoKind, type PhotoBody } from './photo-kind.ts';
+import type { UploadOptions, UploadResult } from './sending/post-picture.ts';
 
-const firstRetryMs = 5000;
-/** So long a failed photo waits for the disk before it is called failed. */
-const storingLimitMs = 5000;
+/** Uploading photo. */
+export interface PendingPhoto extends PhotoBody {
+  id: string;
+  /** Photos at one place stand in this order. */
+  order: number;
+  /** Undefined until it is read from the disk. */
+  picture: Blob | undefined;
+  /** Address of the picture, for as long as that is used. */
+  preview: string | undefined;
+  progress: number;
+  problem: PhotoProblem | null;
+  /** Whether the dialog it was chosen in puts it in its place. */
+  isInDialog: boolean;
+  disk: Item['disk'];
+  /** Its name when a page was left while putting it in its place: it may be there already. */
+  placedAs?: string;
+}
 
-/** Uploads the photos of one user one after another. */
-export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
-  const { userId, stored } = options;
-  const pending = new Map<string, PendingPhoto>();
+/** Puts an uploaded photo in its place, where it is part of the text or the cover. Throws when it cannot. */
+export type PlacePhoto = (photo: UploadedPhoto, pending: PendingPhoto) => void | Promise<void>;
+
+interface UploadQueueOptions {
+  outbox: Outbox;
+  upload: (options: UploadOptions) => Promise<UploadResult>;
+  /** Opens the place of a photo that no screen shows. */
+  openPlace: (pending: PendingPhoto) => Promise<PlacePhoto>;
+  /** Called when the chapter or cover of a photo does not exist any more. */
+  onPlaceMissing: (pending: PendingPhoto) => void;
+}
+
+export interface UploadQueue {
+  kind: Kind<PhotoBody, UploadedPhoto | null>;
+  items: KindItems<PhotoBody>;
+  /** The oldest first; the same array until something changes. */
+  list(): readonly PendingPhoto[];
+  get(id: string): PendingPhoto | undefined;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Queues files and returns the problems of files that cannot be uploaded. `onArrived` is of a dialog that puts them in
+   * their place; after a reload they go to their target.
+   */
+  add(
+    files: readonly File[],
+    to: Pick<PhotoBody, 'projectId' | 'target'>,
+    onArrived?: PlacePhoto,
+  ): { ids: string[]; problems: PhotoProblem[] };
+  /** Records where photos go after the text around them changed. */
+  move(places: readonly { id: string; index: number }[]): void;
+  retry(id: string): void;
+  remove(id: string): void;
+  /** Sets what places the photos of a chapter, or of a book's cover, while a screen shows it. Returns the unset function. */
+  placeWith(chapterOrProjectId: string, place: PlacePhoto): () => void;
+  /** The dialog of a photo is gone: it goes to its target. */
+  leaveDialog(id: string): void;
+}
+
+/** Photos on their way to the server, and then to their places. */
+export function createUploadQueue({
+  outbox,
+  upload,
+  openPlace,
+  onPlaceMissing,
+}: UploadQueueOptions): UploadQueue {
   const arrivals = new Map<string, PlacePhoto>();
   const screens = new Map<string, PlacePhoto>();
-  const releases = new Map<string, () => void>();
-  /** Claims and writes that have begun; a photo may arrive before them. */
-  const storing = new Map<string, Promise<unknown>>();
+  /** Undefined while one is read from the disk. */
+  const pictures = new Map<string, Blob | undefined>();
+  /** Photos that this page has begun to place. */
+  const placing = new Set<string>();
   const listeners = new Set<() => void>();
-  const closed = new AbortController();
-  const { signal } = closed;
-  let shown: readonly PendingPhoto[] = [];
-  let lastUpload = Promise.resolve();
-  let failures = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let shown: { of: readonly unknown[]; list: readonly PendingPhoto[] } = { of: [], list: [] };
+  let views = new WeakMap<Item, PendingPhoto>();
 
-  const sort = () => {
-    shown = [...pending.values()].sort((one, other) => one.order - other.order);
-  };
-  const notify = () => {
-    sort();
+  const kind = createPhotoKind({ upload, place });
+  const items: KindItems<PhotoBody> = outbox.use(kind);
+  const changed = () => {
+    shown = { of: [], list: [] };
+    views = new WeakMap();
     for (const listener of [...listeners]) listener();
   };
-  const change = (id: string, part: Partial<PendingPhoto>) => {
-    const photo = pending.get(id);
-    if (!photo) return;
-    pending.set(id, { ...photo, ...part });
-    notify();
+  outbox.subscribe(() => {
+    for (const listener of [...listeners]) listener();
+  });
+  const readPicture = async (id: string) => {
+    pictures.set(id, undefined);
+    const [part] = await items.readParts(id).catch(() => []);
+    if (!part) return;
+    pictures.set(id, part.bytes);
+    changed();
   };
-  const release = (id: string) => {
-    releases.get(id)?.();
-    releases.delete(id);
+  const show = (item: Item<PhotoBody>): PendingPhoto => {
+    const known = views.get(item);
+    if (known) return known;
+    const { id, body, createdAt, disk, progress, problem } = item;
+    if (!pictures.has(id)) void readPicture(id);
+    const picture = pictures.get(id);
+    const view = {
+      ...{ ...body, id, disk, progress },
+      order: createdAt,
+      picture,
+      preview: picture && objectUrlOf(picture),
+      problem: problemOf({ problem, disk }),
+      isInDialog: arrivals.has(id),
+    };
+    views.set(item, view);
+    return view;
   };
-  /** Another tab may look for it only after it is gone from the disk. */
-  const forget = async (id: string) => {
-    await storing.get(id);
-    storing.delete(id);
-    await stored.remove(id);
-    release(id);
-  };
-  const discard = (id: string) => {
-    if (!pending.delete(id)) return;
-    arrivals.delete(id);
-    void forget(id);
-    notify();
-  };
-  const fail = (id: string, problem: PhotoProblem) => {
-    change(id, { problem: problem === 'failed' && !pending.get(id)?.isKept ? 'notKept' : problem });
-    if (problem !== 'failed' || retryTimer !== undefined) return;
-    failures += 1;
-    retryTimer = setTimeout(retryAll, backoff(failures, firstRetryMs));
-  };
-
-  const store = async (upload: PendingUpload) => {
-    const isKept = await stored.store(upload);
-    const isCalledNotKept = isKept && pending.get(upload.id)?.problem === 'notKept';
-    change(upload.id, { isKept, hasNoRoom: !isKept, ...(isCalledNotKept && { problem: 'failed' }) });
-  };
-
-  async function send(id: string): Promise<void> {
-    const photo = pending.get(id);
-    if (!photo || photo.problem || signal.aborted) return;
-    const { projectId, picture, fileName } = photo;
-    const onProgress = (progress: number) => change(id, { progress });
-    const sent = await options
-      .upload({ projectId, picture, fileName, onProgress, signal })
-      // A file that was moved on the disk cannot be read any more.
-      .catch((): UploadResult => ({ ok: false, problem: 'failed' }));
-    if (signal.aborted || !pending.has(id)) return;
-    if (!sent.ok) {
-      // A photo that the server rejects would be rejected on the next visit too.
-      if (!isRetryable(sent.problem)) void forget(id);
-      // Who is told to reload the page does so at once.
-      else await Promise.race([storing.get(id), pause(storingLimitMs)]);
-      return fail(id, sent.problem);
+  const list = () => {
+    const all = items.list();
+    if (shown.of !== all) {
+      for (const id of pictures.keys()) if (!items.get(id)) pictures.delete(id);
+      shown = { of: all, list: all.map(show) };
     }
-    failures = 0;
-    await place(id, sent.photo);
-  }
+    return shown.list;
+  };
+  const get = (id: string) => list().find((one) => one.id === id);
 
-  async function place(id: string, photo: UploadedPhoto): Promise<void> {
+  async function place({ id, sent }: Item<PhotoBody>, photo: UploadedPhoto): Promise<void> {
+    const findOnScreen = () => {
+      const one = get(id);
+      return one && (arrivals.get(id) ?? screens.get(keyOf(one)));
+    };
+    const isAgain = sent?.uploaded !== undefined && !placing.has(id);
+    placing.add(id);
+    const before = get(id);
+    if (!before) return;
     try {
-      const placeOnScreen = () => {
-        const one = pending.get(id);
-        return one && (arrivals.get(id) ?? screens.get(keyOf(one)));
-      };
-      await stored.change(id, { placedAs: photo.name });
-      const before = pending.get(id);
-      const elsewhere = before && !placeOnScreen() ? await options.openPlace(before) : undefined;
-      const current = pending.get(id);
-      if (!current || signal.aborted) return;
+      const elsewhere = findOnScreen() ? undefined : await openPlace(before);
+      const current = get(id);
+      if (!current) return;
       // A screen that opened while the place was being opened has the newest text.
-      const onScreen = placeOnScreen();
-      await (onScreen ?? elsewhere)?.(photo, current);
-      discard(id);
-      if (!onScreen && current.replaces === undefined) shiftAfter(current);
+      const onScreen = findOnScreen();
+      await (onScreen ?? elsewhere)?.(photo, { ...current, ...(isAgain && { placedAs: photo.name }) });
+      if (!onScreen) shiftAfter(current);
     } catch (error) {
-      const missing = pending.get(id);
-      if (classify(error) !== 'gone' || !missing) return fail(id, 'failed');
-      options.onPlaceMissing(missing);
-      discard(id);
+      // Whatever its place says, the photo is not refused.
+      if (classify(error) !== 'gone') throw new Refusal('later');
+      onPlaceMissing(before);
     }
   }
 
   /** A photo before a block moves that block, and what waits for a place behind it. */
-  function shiftAfter({ chapterId, index, order }: PendingPhoto): void {
-    const after = [...pending.values()].filter(
-      (one) =>
-        one.chapterId === chapterId && (one.index > index || (one.index === index && one.order > order)),
-    );
-    move(after.map((one) => ({ id: one.id, index: one.index + 1 })));
+  function shiftAfter({ target: own, order }: PendingPhoto): void {
+    if (own.kind !== 'chapter' || own.replaces !== undefined) return;
+    const after = list().flatMap(({ id, target, order: other }) => {
+      if (target.kind !== 'chapter' || target.chapterId !== own.chapterId) return [];
+      const { index } = target;
+      const isAfter = index > own.index || (index === own.index && other > order);
+      return isAfter ? [{ id, index: index + 1 }] : [];
+    });
+    move(after);
   }
 
   function move(places: readonly { id: string; index: number }[]): void {
     for (const { id, index } of places) {
-      const photo = pending.get(id);
-      if (!photo || photo.index === index) continue;
-      pending.set(id, { ...photo, index });
-      void stored.change(id, { index });
+      const { body } = items.get(id) ?? {};
+      if (body?.target.kind === 'chapter' && body.target.index !== index)
+        items.amend(id, { ...body, target: { ...body.target, index } });
     }
-    // No screen shows an index, so no listener is called for each letter above a photo.
-    sort();
   }
-
-  function enqueue(upload: PendingUpload, state: Pick<PendingPhoto, 'isInDialog' | 'isKept'>): void {
-    const preview = objectUrlOf(upload.picture);
-    pending.set(upload.id, { ...upload, preview, progress: 0, problem: null, hasNoRoom: false, ...state });
-    sendInTurn(upload.id);
-  }
-
-  function sendInTurn(id: string): void {
-    // One that breaks does not stop the ones behind it.
-    lastUpload = lastUpload.then(() => send(id)).catch(() => undefined);
-  }
-
-  function retry(id: string): void {
-    const photo = pending.get(id);
-    if (photo?.hasNoRoom) storing.set(id, store(uploadOf(photo)));
-    change(id, { problem: null, progress: 0 });
-    sendInTurn(id);
-  }
-
-  function retryAll(): void {
-    clearTimeout(retryTimer);
-    retryTimer = undefined;
-    for (const { id, problem } of pending.values()) if (problem && isRetryable(problem)) retry(id);
-  }
-
-  const left = createLeftUploads({
-    ...options,
-    signal,
-    isPending: (id) => pending.has(id),
-    onFound(found) {
-      for (const { upload, release: free } of found) {
-        releases.set(upload.id, free);
-        enqueue(upload, { isInDialog: false, isKept: true });
-      }
-      notify();
-    },
-  });
-
-  const beforeunload = () => shown.some(isOnlyInThisPage);
-  const stopSignals = onPageSignals({ online: retryAll, beforeunload });
 
   return {
-    list: () => shown,
-    get: (id) => pending.get(id),
+    ...{ kind, items, list, get, move },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(files, target, onArrived) {
+    add(files, { projectId, target }, onArrived) {
       const problems: PhotoProblem[] = [];
       const ids: string[] = [];
-      const order = options.now();
-      for (const [at, file] of files.entries()) {
+      for (const file of files) {
         const problem = checkFile(file);
         if (problem) {
           problems.push(problem);
           continue;
         }
         const id = crypto.randomUUID();
-        // A fraction, so that files chosen together keep their order.
-        const place = { ...target, id, userId, order: order + at / 1000 };
-        const upload = { ...place, fileName: file.name, picture: file };
         ids.push(id);
         if (onArrived) arrivals.set(id, onArrived);
-        // Claimed before it can be found on the disk.
-        const claimed = options.claim(id).then((free) => free && releases.set(id, free));
-        const kept = claimed.then(() => store(upload));
-        storing.set(id, kept);
-        enqueue(upload, { isInDialog: onArrived !== undefined, isKept: false });
+        pictures.set(id, file);
+        const group = target.kind === 'memory' ? target.memoryId : id;
+        const parts = [{ bytes: file, about: null }];
+        items.add({ projectId, target, fileName: file.name }, { id, group, parts });
       }
-      if (ids.length > 0) notify();
       return { ids, problems: [...new Set(problems)] };
     },
-    move,
-    retry,
-    retryAll,
-    remove: discard,
-    findLost: left.findLost,
-    whenStored: async () => void (await Promise.allSettled(storing.values())),
-    resume: left.resume,
-    placeWith(placeId, place) {
-      screens.set(placeId, place);
+    retry(id) {
+      items.retry(id);
+      void outbox.flush();
+    },
+    remove(id) {
+      arrivals.delete(id);
+      items.remove(id);
+    },
+    placeWith(placeId, placePhoto) {
+      screens.set(placeId, placePhoto);
       return () => {
-        if (screens.get(placeId) === place) screens.delete(placeId);
+        if (screens.get(placeId) === placePhoto) screens.delete(placeId);
       };
     },
     leaveDialog(id) {
-      arrivals.delete(id);
-      change(id, { isInDialog: false });
-    },
-    close() {
-      closed.abort();
-      stopSignals();
-      clearTimeout(retryTimer);
-      pending.clear();
-      for (const id of [...releases.keys()]) release(id);
-      notify();
-      listeners.clear();
+      if (arrivals.delete(id)) changed();
     },
   };
 }
 
-function uploadOf(photo: PendingPhoto): PendingUpload {
-  const { preview, progress, problem, isInDialog, isKept, hasNoRoom, ...upload } = photo;
-  return upload;
+/** Waits until the disk has answered: who is told to reload the page does so at once. */
+function problemOf({ problem, disk }: Pick<Item, 'problem' | 'disk'>): PhotoProblem | null {
+  switch (problem) {
+    case null:
+      return null;
+    case 'later':
+      return disk === 'storing' ? null : disk === 'stored' ? 'failed' : 'notKept';
+    case 'signIn':
+      return 'unauthorised';
+    case 'gone':
+      return 'failed';
+    case 'refused':
+      return 'format';
+    default:
+      return 'overLimit';
+  }
 }
 
-function keyOf({ chapterId, projectId }: UploadPlace): string {
-  return chapterId || projectId;
+function keyOf({ target, projectId }: PendingPhoto): string {
+  return target.kind === 'chapter' ? target.chapterId : target.kind === 'cover' ? projectId : '';
 }

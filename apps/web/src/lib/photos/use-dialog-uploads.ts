@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhotoProblem } from './check-file.ts';
-import type { UploadPlace } from './pending-uploads.ts';
-import type { PendingPhoto, PlacePhoto, UploadQueue } from './upload-queue-types.ts';
+import type { PhotoBody } from './photo-kind.ts';
+import type { PendingPhoto, PlacePhoto, UploadQueue } from './upload-queue.ts';
 import { usePendingPhotos } from './use-pending-photos.ts';
 
 export interface DialogUploads {
@@ -13,8 +13,11 @@ export interface DialogUploads {
   cancel: () => void;
 }
 
-/** Uploads of a dialog. What has not arrived when the dialog goes without a choice goes to `place`. */
-export function useDialogUploads(queue: UploadQueue, place: UploadPlace): DialogUploads {
+/** Uploads of a dialog. What has not arrived when the dialog goes without a choice goes to its target. */
+export function useDialogUploads(
+  queue: UploadQueue,
+  to: Pick<PhotoBody, 'projectId' | 'target'>,
+): DialogUploads {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const uploads = usePendingPhotos(queue).filter(({ id }) => ids.has(id));
   const latest = useRef(ids);
@@ -28,7 +31,7 @@ export function useDialogUploads(queue: UploadQueue, place: UploadPlace): Dialog
   return {
     uploads,
     add: (files, onArrived) => {
-      const { ids: added, problems } = queue.add(files, place, onArrived);
+      const { ids: added, problems } = queue.add(files, to, onArrived);
       setIds((before) => new Set([...before, ...added]));
       return problems;
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PendingPhoto, UploadQueue } from './upload-queue-types.ts';
+import type { PendingPhoto, UploadQueue } from './upload-queue.ts';
 
 /** Uploading photos. */
 export function usePendingPhotos(queue: UploadQueue): readonly PendingPhoto[] {

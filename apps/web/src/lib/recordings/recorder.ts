@@ -29,6 +29,13 @@ export interface RecorderStore {
   remove(id: string): void;
 }
 
+/** Whether a voice is on the disk; undefined before it is recorded. */
+export function voiceStateOf(state: RecorderState): 'recording' | 'stored' | 'unavailable' | undefined {
+  if (state.kind === 'recording') return 'recording';
+  if (state.kind !== 'done') return undefined;
+  return state.isStored ? 'stored' : 'unavailable';
+}
+
 interface RecorderOptions {
   store: RecorderStore;
   open: () => Promise<Microphone>;

@@ -54,7 +54,7 @@ export function createRecordingKind(
     // A clock that was put back begins again.
     if ((body.unreadableSince ?? Number.POSITIVE_INFINITY) <= Date.now()) return;
     if (body.unreadableSince === undefined) onUnreadable();
-    recordings().change(id, { ...body, unreadableSince: Date.now() });
+    recordings().amend(id, { ...body, unreadableSince: Date.now() });
   };
   return {
     name: 'recording',

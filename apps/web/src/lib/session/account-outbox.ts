@@ -46,7 +46,7 @@ export function getOutbox(userId: string): Outbox {
 }
 
 function describeUnsent({ item, kind }: { item: Item; kind: Kind<unknown> }): UnsentItem[] {
-  const unsent = item.isDraft ? undefined : kind.unsent?.(item.body);
+  const unsent = item.isDraft ? undefined : kind.unsent?.(item);
   return unsent ? [{ ...unsent, since: null, reason: reasonOf(item) }] : [];
 }
 

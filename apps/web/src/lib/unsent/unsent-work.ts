@@ -13,11 +13,13 @@ export type UnsentReason =
   | 'emptiesChapter'
   | 'changedElsewhere';
 
+/** Where print would miss something. */
+export type UnsentPlace = { kind: 'chapter'; chapterId: string } | { kind: 'cover' | 'frontispiece' };
+
 /** Text, photo or cover that only this computer has. */
 export interface UnsentItem {
   kind: 'text' | 'photo' | 'cover';
-  /** Empty for the cover. */
-  chapterId: string;
+  place: UnsentPlace;
   /** Null where it is not known. */
   projectId: string | null;
   /** Name of a photo's file. */

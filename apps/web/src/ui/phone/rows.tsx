@@ -1,8 +1,5 @@
 import { IconAlertTriangle, IconDeviceMobile, IconMicrophone, IconPencil } from '@tabler/icons-react';
-import { memoryOfPlace } from '../../lib/memories/memory-place.ts';
 import { isOnlyVoice, type MemoryProblem, type PendingMemory } from '../../lib/memories/pending-memories.ts';
-import type { UploadQueue } from '../../lib/photos/upload-queue-types.ts';
-import { usePendingPhotos } from '../../lib/photos/use-pending-photos.ts';
 import { iconProps } from '../icon-props.ts';
 import classes from './rows.module.css';
 
@@ -18,14 +15,11 @@ export function RowText({ title, text }: { title: string; text: string }) {
 interface PendingSignProps {
   memory: PendingMemory;
   problem: MemoryProblem | null;
-  queue: UploadQueue;
 }
 
 /** The first photo of a memory that only this device has, or how far it is. */
-export function PendingSign({ memory, problem, queue }: PendingSignProps) {
-  const preview = usePendingPhotos(queue).find(
-    ({ chapterId }) => memoryOfPlace(chapterId) === memory.clientId,
-  )?.preview;
+export function PendingSign({ memory, problem }: PendingSignProps) {
+  const preview = memory.photos[0]?.preview;
   if (preview) return <img src={preview} alt="" className={classes.pic} />;
   const WritingIcon = isOnlyVoice(memory) ? IconMicrophone : IconPencil;
   const Icon = problem ? IconAlertTriangle : memory.finishedAt === null ? WritingIcon : IconDeviceMobile;

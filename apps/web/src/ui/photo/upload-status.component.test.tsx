@@ -3,22 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { nl } from '../../i18n/nl.ts';
-import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const photo: PendingPhoto = {
-  ...{ id: 'one', userId: 'marloes', projectId: 'book', chapterId: 'birth', index: 0, order: 0 },
-  ...{
-    fileName: 'tuin.jpg',
-    picture: new Blob(),
-    preview: pixel,
-    progress: 0.4,
-    problem: null,
-    isInDialog: false,
-    isKept: true,
-    hasNoRoom: false,
-  },
+  ...{ id: 'one', projectId: 'book', target: { kind: 'chapter', chapterId: 'birth', index: 0 }, order: 0 },
+  ...{ fileName: 'tuin.jpg', picture: new Blob(), preview: pixel, progress: 0.4, problem: null },
+  ...{ isInDialog: false, disk: 'stored' },
 };
 
 function renderStatus(part: Partial<PendingPhoto>) {

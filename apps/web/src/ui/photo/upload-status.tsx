@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { isRetryable } from '../../lib/photos/check-file.ts';
-import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto, UploadQueue } from '../../lib/photos/upload-queue.ts';
 import classes from './upload-status.module.css';
 
 interface UploadStatusProps {

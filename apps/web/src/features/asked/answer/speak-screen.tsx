@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { voiceStateOf } from '../../../lib/memories/storage-state.ts';
+import { voiceStateOf } from '../../../lib/recordings/recorder.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Title } from '../../../ui/phone/frame.tsx';

@@ -1,10 +1,7 @@
 import { minutesOf } from '@dierbaar/book/voice';
 import { limits } from '@dierbaar/contract';
 import { IconCloudOff, IconMicrophone } from '@tabler/icons-react';
-import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
-import { storageStateOf } from '../../../lib/memories/storage-state.ts';
-import { usePendingPhotos } from '../../../lib/photos/use-pending-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Title } from '../../../ui/phone/frame.tsx';
@@ -37,10 +34,8 @@ export function TellScreen({ clientId, isLoaded, ...shared }: TellScreenProps) {
 function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { memory: PendingMemory }) {
   const { t } = useAsked();
   const isOnline = useOnline();
-  const { memories, queue } = work;
-  const { clientId, question, problem, text } = memory;
-  const underWay = usePendingPhotos(queue).filter(({ chapterId }) => memoryOfPlace(chapterId) === clientId);
-  const state = storageStateOf(memory.disk, underWay);
+  const { memories } = work;
+  const { clientId, question, problem, text, disk: state } = memory;
   const isEmpty = isEmptyMemory(memory);
   useDocumentTitle(t('asked.tell.title'));
 
@@ -87,7 +82,7 @@ function Tell({ memory, page, work, notice, onNotice }: AnswerScreenProps & { me
             {memory.recording ? t('asked.tell.spoken') : t('asked.tell.speak')}
             {memory.recording?.seconds && <time>{minutesOf(memory.recording.seconds)}</time>}
           </a>
-          <AnswerPhotos work={work} memory={memory} underWay={underWay} onNotice={onNotice} />
+          <AnswerPhotos work={work} memory={memory} onNotice={onNotice} />
         </div>
       </main>
       <footer className={classes.dock}>

@@ -1,14 +1,9 @@
 import type { OwnAnswer } from '@dierbaar/contract';
 import type { LinkKeys } from '../../../lib/local/keys.ts';
 import { openOutbox } from '../../../lib/local/open-outbox.ts';
-import { memoryOfPlace } from '../../../lib/memories/memory-place.ts';
 import { createPendingMemories, type PendingMemories } from '../../../lib/memories/pending-memories.ts';
-import { objectUrlOf } from '../../../lib/object-url.ts';
-import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
-import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
-import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import { createUploadQueue, type UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { soundForm } from '../../../lib/recordings/sound-form.ts';
-import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
 import type { PageStore } from '../page-store.ts';
 
@@ -18,8 +13,6 @@ export interface TellerWork {
   queue: UploadQueue;
   /** Agrees, in the background too: nothing is sent before the server has noted it. */
   agree(): Promise<void>;
-  /** Address of a photo that has arrived: as it is on this device, or on the server after a reload. */
-  photoAddress(name: string): string;
   close(): void;
 }
 
@@ -34,8 +27,6 @@ interface TellerWorkOptions {
 /** On this device until the server has it, by the outbox and the upload queue of the app. */
 export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWorkOptions): TellerWork {
   const { owner } = keys;
-  const getKey = async () => keys.key;
-  const pictures = new Map<string, Blob>();
   let agreeing: Promise<void> | undefined;
 
   const agree = () => {
@@ -59,28 +50,19 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
     void store.load();
   };
 
+  const outbox = openOutbox({ name: owner, getKey: async () => keys.key, isActive: () => true });
   const queue = createUploadQueue({
-    userId: owner,
-    stored: openPendingUploads(owner, getKey),
+    outbox,
     upload: async (options) => {
       await agree();
       const result = await client.upload(options);
       if (!result.ok && result.isGone) store.show({ kind: 'ended' });
       return result;
     },
-    openPlace: async ({ chapterId }) => {
-      const clientId = memoryOfPlace(chapterId) ?? '';
-      return ({ name }, { id, picture }) => {
-        pictures.set(name, picture);
-        return memories.setArrived(clientId, id, name);
-      };
-    },
-    onPlaceMissing: ({ fileName }) => onPhotoRefused(fileName),
-    claim: (id) => claimInTab(`dierbaar-photo-${id}`),
-    whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
-    now: Date.now,
+    // Photos of an answer have no other place.
+    openPlace: async () => () => undefined,
+    onPlaceMissing: () => undefined,
   });
-  const outbox = openOutbox({ name: owner, getKey, isActive: () => true });
   const { memories } = createPendingMemories<OwnAnswer>({
     outbox,
     uploads: queue,
@@ -100,20 +82,13 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
       onSent: showTold,
       onLost: () => undefined,
       onUnreadable: () => undefined,
+      onPhotoRefused,
     },
-    onPhotoRefused,
   });
   return {
     memories,
     queue,
     agree,
-    photoAddress: (name) => {
-      const picture = pictures.get(name);
-      return picture ? objectUrlOf(picture) : client.address('photo', { name });
-    },
-    close() {
-      queue.close();
-      outbox.close();
-    },
+    close: outbox.close,
   };
 }

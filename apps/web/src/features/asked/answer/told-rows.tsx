@@ -25,7 +25,7 @@ export function ToldRows({ page, work }: { page: Answering; work: TellerWork }) 
       </div>
       <ul className={classes.rows}>
         {pending.map((memory) => (
-          <PendingRow key={memory.clientId} memory={memory} work={work} writer={page.writer} />
+          <PendingRow key={memory.clientId} memory={memory} writer={page.writer} />
         ))}
         {answers
           .toSorted((one, other) => other.toldAt.localeCompare(one.toldAt))
@@ -39,11 +39,10 @@ export function ToldRows({ page, work }: { page: Answering; work: TellerWork }) 
 
 interface PendingRowProps {
   memory: PendingMemory;
-  work: TellerWork;
   writer: string;
 }
 
-function PendingRow({ memory, work, writer }: PendingRowProps) {
+function PendingRow({ memory, writer }: PendingRowProps) {
   const { t } = useAsked();
   const isOnline = useOnline();
   const { clientId, text, question, finishedAt, problem } = memory;
@@ -59,7 +58,7 @@ function PendingRow({ memory, work, writer }: PendingRowProps) {
         : t('asked.home.waiting');
   const row = (
     <>
-      <PendingSign memory={memory} problem={problem} queue={work.queue} />
+      <PendingSign memory={memory} problem={problem} />
       <RowText title={title} text={state} />
     </>
   );

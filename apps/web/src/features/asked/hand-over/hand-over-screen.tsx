@@ -29,7 +29,7 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
     const opened = openHandOver({ keys, client, isTaken });
     setHandOver(opened);
     const connect = () => void opened.connect();
-    void opened.queue.resume().then(connect);
+    void opened.resume().then(connect);
     const stop = onPageSignals({ online: connect, visible: connect });
     return () => {
       stop();

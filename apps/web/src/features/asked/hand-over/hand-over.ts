@@ -1,12 +1,10 @@
 import { limits } from '@dierbaar/contract';
 import type { LinkKeys } from '../../../lib/local/keys.ts';
+import { openOutbox } from '../../../lib/local/open-outbox.ts';
 import { classify } from '../../../lib/local/outcome.ts';
 import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
-import { openPendingUploads } from '../../../lib/photos/pending-uploads.ts';
-import { createUploadQueue } from '../../../lib/photos/upload-queue.ts';
-import type { PendingPhoto, UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import { createUploadQueue, type PendingPhoto, type UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { claimInTab, untilFree } from '../../../lib/tab-lock.ts';
 import type { AskedClient } from '../asked-client.ts';
 
 /** Waiting for the server, connected, taken by another phone, or expired. */
@@ -16,9 +14,9 @@ type Connection = 'connecting' | 'connected' | 'taken' | 'ended';
 interface ArrivedPhoto {
   name: string;
   /** Photos of an earlier visit have none. */
-  address?: string;
+  address?: string | undefined;
   /** Keeps the address alive. */
-  picture?: Blob;
+  picture?: Blob | undefined;
 }
 
 interface HandOverState {
@@ -33,6 +31,8 @@ export interface HandOver {
   queue: UploadQueue;
   get(): HandOverState;
   subscribe(listener: () => void): () => void;
+  /** Takes over photos of an earlier visit. */
+  resume(): Promise<void>;
   /** Takes the code with this phone; again it asks whether the code still works. */
   connect(): Promise<void>;
   /** Sends photos. Returns why some of them cannot be sent, and whether there were too many. */
@@ -47,7 +47,7 @@ interface HandOverOptions {
   isTaken: boolean;
 }
 
-const place = { projectId: '', chapterId: 'hand-over', index: 0 };
+const to = { projectId: '', target: { kind: 'transfer' } } as const;
 
 export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOver {
   const { owner } = keys;
@@ -72,9 +72,9 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
     show({ arrived: [...others, photo] });
   };
 
+  const outbox = openOutbox({ name: owner, getKey: async () => keys.key, isActive: () => true });
   const queue = createUploadQueue({
-    userId: owner,
-    stored: openPendingUploads(owner, async () => keys.key),
+    outbox,
     upload: async (options) => {
       // The server takes photos only from the phone that has the code.
       if (announced < 0) await connect();
@@ -88,9 +88,6 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       ({ name }, { preview, picture }) =>
         arrive({ name, address: preview, picture }),
     onPlaceMissing: () => undefined,
-    claim: (id) => claimInTab(`dierbaar-photo-${id}`),
-    whenFree: (id, signal) => untilFree(`dierbaar-photo-${id}`, signal),
-    now: Date.now,
   });
   const countExpected = () => state.arrived.length + queue.list().filter(isToCome).length;
 
@@ -112,7 +109,7 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
   }
 
   // The desk shows how many are still to come: a photo that was refused, or chosen twice, is not.
-  const stop = queue.subscribe(() => {
+  queue.subscribe(() => {
     const isIdle = !queue.list().some(isToCome);
     if (isIdle && state.connection === 'connected' && announced !== countExpected()) void connect();
   });
@@ -124,16 +121,16 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    resume: outbox.resume,
     connect,
     add(files) {
       const room = Math.max(0, limits.photosPerHandOver - countExpected());
-      const { problems } = queue.add(files.slice(0, room), place);
+      const { problems } = queue.add(files.slice(0, room), to);
       void connect();
       return { problems, isTooMany: files.length > room };
     },
     close() {
-      stop();
-      queue.close();
+      outbox.close();
       listeners.clear();
     },
   };

@@ -1,5 +1,5 @@
 import type { PagePhoto, UploadedPhoto } from '@dierbaar/contract';
-import type { PlacePhoto } from '../../../lib/photos/upload-queue-types.ts';
+import type { PlacePhoto } from '../../../lib/photos/upload-queue.ts';
 import { saveBookSettings } from '../../../lib/projects/print-settings.ts';
 
 /** A photo of a whole page that was just uploaded; its middle stays visible. */

@@ -23,7 +23,6 @@ const stored: Record<string, readonly string[]> = {
   'lib/first-page/first-page-files.ts': ['dierbaar-first-page'],
   'lib/first-page/first-page.ts': ['first-page'],
   'lib/local/local-database.ts': ['dierbaar-local'],
-  'lib/photos/pending-uploads.ts': ['dierbaar-pictures'],
   'lib/subscription/pending-registration.ts': ['registration'],
 };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { PendingPhoto } from '../../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto } from '../../../lib/photos/upload-queue.ts';
 import { PrintDialog } from '../../../ui/dialog/print-dialog.tsx';
 import { UploadStatus } from '../../../ui/photo/upload-status.tsx';
 import { useWritingContext } from '../writing-context.ts';

@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Letter } from '../document/letter-node.ts';
 import { ChapterPhoto, Image, ImageLayout, PhotoPage, QrCode, Voice } from '../document/media-nodes.ts';

@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { setTextOfNode, textOfNode } from '../document/written-text.ts';
 import type { PhotoUpload } from '../photos/use-photo-upload.ts';
 import type { Saver } from '../saving/use-saving.ts';

@@ -2,7 +2,7 @@ import type { UploadedPhoto } from '@dierbaar/contract';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
-import type { PendingPhoto } from '../../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto } from '../../../lib/photos/upload-queue.ts';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import { newImage } from './new-image.ts';
 import { addPending, listPending, placePhoto, removePending } from './pending-photos.ts';
@@ -13,10 +13,11 @@ export function showPending(
   photos: readonly PendingPhoto[],
   { chapterId, placed }: { chapterId: string; placed: ReadonlySet<string> },
 ): void {
-  const wanted = photos.filter(
-    (one) =>
-      one.chapterId === chapterId && !one.isInDialog && one.replaces === undefined && !placed.has(one.id),
-  );
+  const wanted = photos.flatMap(({ id, target, isInDialog }) => {
+    const isHere = target.kind === 'chapter' && target.chapterId === chapterId;
+    if (!isHere || isInDialog || target.replaces !== undefined || placed.has(id)) return [];
+    return [{ id, index: target.index }];
+  });
   const shown = new Set(listPending(editor.state).map(({ id }) => id));
   for (const id of shown) {
     const isGone = !wanted.some((one) => one.id === id);
@@ -35,18 +36,20 @@ export function showPending(
  * user is typing. Returns whether that place was still there.
  */
 export function insertPhoto(editor: Editor, photo: UploadedPhoto, pending: PendingPhoto): boolean {
+  const { target } = pending;
+  if (target.kind !== 'chapter') return false;
   const { state, view } = editor;
   const { tr, doc, schema } = state;
-  if (pending.placedAs === photo.name && findImage(doc, photo.name, pending.index) !== null) return true;
+  if (pending.placedAs === photo.name && findImage(doc, photo.name, target.index) !== null) return true;
   const { name, pixelWidth, pixelHeight } = newImage(photo).attrs;
-  const replaced = pending.replaces === undefined ? null : findImage(doc, pending.replaces, pending.index);
+  const replaced = target.replaces === undefined ? null : findImage(doc, target.replaces, target.index);
   if (replaced !== null) {
     const attributes = { ...doc.nodeAt(replaced)?.attrs, name, pixelWidth, pixelHeight };
     view.dispatch(tr.setNodeMarkup(replaced, null, attributes));
     return true;
   }
   const place = listPending(state).find(({ id }) => id === pending.id);
-  const node = schema.nodeFromJSON(newImage(photo, pending.width, pending.caption));
+  const node = schema.nodeFromJSON(newImage(photo, target.width, target.caption));
   const isInPlace = placePhoto(tr, state, pending.id, node);
   const after = (place?.pos ?? doc.content.size) + node.nodeSize;
   // Who is not typing goes on below the photo.

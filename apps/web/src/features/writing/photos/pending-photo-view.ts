@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { isRetryable } from '../../../lib/photos/check-file.ts';
-import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import classes from '../../../ui/photo/upload-status.module.css';
 import type { DrawPending } from './pending-photos.ts';
 
@@ -24,7 +24,7 @@ export function createPendingPhotoView(queue: UploadQueue, onRemove: (id: string
     const show = () => {
       const photo = queue.get(id);
       if (!photo) return;
-      if (picture.src !== photo.preview) picture.src = photo.preview;
+      if (photo.preview && picture.src !== photo.preview) picture.src = photo.preview;
       bar.value = photo.progress;
       bar.hidden = photo.problem !== null;
       text.textContent = photo.problem

@@ -1,4 +1,4 @@
-import type { Block, ChapterDocument } from '@dierbaar/book';
+import type { Block, ChapterDocument, ImageWidth } from '@dierbaar/book';
 import { describe, expect, it } from 'vitest';
 import { newImage } from './new-image.ts';
 import { withPhoto } from './place-in-chapter.ts';
@@ -9,6 +9,10 @@ const paragraph: Block = {
   content: [{ type: 'text', text: 'Een' }],
 };
 const textOf = (block: Block) => (JSON.stringify(block).includes('Een') ? 'Een' : '¶');
+
+const to = (place: { index: number; replaces?: string; width?: ImageWidth; caption?: string }) => ({
+  target: { kind: 'chapter', chapterId: 'birth', ...place } as const,
+});
 
 describe('a photo that arrives while its chapter is closed', () => {
   const chapter: ChapterDocument = { type: 'doc', content: [paragraph, newImage(uploaded('old'))] };
@@ -21,18 +25,20 @@ describe('a photo that arrives while its chapter is closed', () => {
     ['in place of another', { index: 0, replaces: 'old' }, ['Een', 'new']],
     ['at the end when the other is gone', { index: 0, replaces: 'gone' }, ['Een', 'old', 'new', '¶']],
   ])('promise 59: stands %s', (_, place, after) => {
-    expect(namesIn(withPhoto(chapter, uploaded('new'), place))).toEqual(after);
+    expect(namesIn(withPhoto(chapter, uploaded('new'), to(place)))).toEqual(after);
   });
 
   it('has the width and the caption that it came with', () => {
     const place = { index: 0, width: 'small', caption: 'De wieg, een uur later.' } as const;
-    expect(withPhoto(chapter, uploaded('new'), place).content[0]).toMatchObject({
+    expect(withPhoto(chapter, uploaded('new'), to(place)).content[0]).toMatchObject({
       attrs: { name: 'new', width: 'small', caption: 'De wieg, een uur later.' },
     });
   });
 
   it('promise 59: is not placed again when a page was left while placing it', () => {
-    expect(withPhoto(chapter, uploaded('old'), { index: 0, placedAs: 'old' })).toBe(chapter);
-    expect(namesIn(withPhoto(chapter, uploaded('new'), { index: 0, placedAs: 'new' }))).toHaveLength(3);
+    expect(withPhoto(chapter, uploaded('old'), { ...to({ index: 0 }), placedAs: 'old' })).toBe(chapter);
+    expect(
+      namesIn(withPhoto(chapter, uploaded('new'), { ...to({ index: 0 }), placedAs: 'new' })),
+    ).toHaveLength(3);
   });
 });

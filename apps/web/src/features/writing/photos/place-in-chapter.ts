@@ -1,12 +1,12 @@
 import type { Block, ChapterDocument } from '@dierbaar/book';
 import type { UploadedPhoto } from '@dierbaar/contract';
-import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue.ts';
 import { WrittenText } from '../document/written-text.ts';
 import { getUserSavers } from '../saving/saver/user-savers.ts';
 import { newImage } from './new-image.ts';
 
 /** Opens a chapter that no screen shows, so that a photo can be put into its text. */
-export async function openChapterPlace({ userId, chapterId }: PendingPhoto): Promise<PlacePhoto> {
+export async function openChapterPlace(userId: string, chapterId: string): Promise<PlacePhoto> {
   const savers = await getUserSavers(userId);
   const { saver } = await savers.open(chapterId);
   return async (photo, pending) => {
@@ -22,14 +22,10 @@ export async function openChapterPlace({ userId, chapterId }: PendingPhoto): Pro
 export function withPhoto(
   chapter: ChapterDocument,
   photo: UploadedPhoto,
-  {
-    index,
-    replaces,
-    placedAs,
-    width,
-    caption,
-  }: Pick<PendingPhoto, 'index' | 'replaces' | 'placedAs' | 'width' | 'caption'>,
+  { target, placedAs }: Pick<PendingPhoto, 'target' | 'placedAs'>,
 ): ChapterDocument {
+  if (target.kind !== 'chapter') return chapter;
+  const { index, replaces, width, caption } = target;
   const { content } = chapter;
   const nearest = (name: string) =>
     content

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue-types.ts';
+import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue.ts';
 import { useDialogUploads } from '../../../lib/photos/use-dialog-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { useWritingContext } from '../writing-context.ts';
@@ -17,7 +17,10 @@ interface ChosenPhotos {
 export function useChosenPhotos(index: number): ChosenPhotos {
   const { t } = useTranslation();
   const { projectId, chapterId, queue, choosePhotos } = useWritingContext();
-  const { uploads, add, cancel } = useDialogUploads(queue, { projectId, chapterId, index });
+  const { uploads, add, cancel } = useDialogUploads(queue, {
+    projectId,
+    target: { kind: 'chapter', chapterId, index },
+  });
   return {
     uploads,
     choose: (count, onArrived) =>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { UploadQueue } from '../../../lib/photos/upload-queue-types.ts';
+import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { insertionRange } from '../editor/toolbar/insert-block.ts';
@@ -56,7 +56,10 @@ export function usePhotoUpload(options: PhotoUploadOptions): { upload: PhotoUplo
         if (!current) return;
         const at = pos ?? insertionRange(current.state).from;
         const index = current.state.doc.resolve(at).index(0);
-        const { problems } = queue.add(files, { projectId, chapterId, index });
+        const { problems } = queue.add(files, {
+          projectId,
+          target: { kind: 'chapter', chapterId, index },
+        });
         for (const problem of problems) showFailure(t(`writing.upload.${problem}`));
       },
       remove(id) {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../../../test/local/memory-store.ts';
 import { stubForms } from '../../../../test/silent-network.ts';
+import { createOutbox } from '../../local/outbox.ts';
 import { createUploadQueue } from '../upload-queue.ts';
 import { postPicture, readAnswer, type UploadOptions } from './post-picture.ts';
 
@@ -17,33 +19,37 @@ it('an upload that stalls holds up no other, and is tried again', async () => {
   const arrived = { status: 200, text: '{}' };
   const { sentForms } = stubForms([{ sent: [5] }, arrived, arrived]);
   const placed: string[] = [];
-  const queue = createUploadQueue({
-    userId: 'marloes',
-    stored: {
-      store: async () => true,
-      change: async () => undefined,
-      remove: async () => undefined,
-      ids: async () => [],
-      read: async () => undefined,
+  const outbox = createOutbox({
+    store: createMemoryStore().store,
+    owner: { isActive: () => true },
+    locks: { claim: async () => () => undefined, whenFree: () => new Promise(() => undefined) },
+    clock: {
+      ...{ now: Date.now, random: () => 0.5 },
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
     },
-    upload,
+  });
+  const queue = createUploadQueue({
+    ...{ outbox, upload },
     openPlace:
       async () =>
       (_, { fileName }) =>
         void placed.push(fileName),
     onPlaceMissing: () => undefined,
-    claim: async () => () => undefined,
-    whenFree: () => new Promise(() => {}),
-    now: () => 1,
   });
   const files = ['a.png', 'b.png'].map((name) => new File([name], name, { type: 'image/png' }));
-  queue.add(files, { projectId: 'boek', chapterId: 'geboorte', index: 0 });
+  queue.add(files, {
+    projectId: 'boek',
+    target: { kind: 'chapter', chapterId: 'geboorte', index: 0 },
+  });
   await vi.waitFor(() => expect(sentForms).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(35_000);
   await vi.waitFor(() => expect(placed).toEqual(['b.png']));
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitFor(() => expect(placed).toEqual(['b.png', 'a.png']));
-  queue.close();
+  outbox.close();
 });
 
 it('a picture whose sending was ended while its hash was made is not sent', async () => {

@@ -33,7 +33,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const hasFlat = useHasFlat(fields, layout, imprint);
   const queue = useUploadQueue();
   useEffect(
-    () => queue.placeWith(projectId, (photo, pending) => onChange(putOnCover(photo, slotOf(pending)))),
+    () => queue.placeWith(projectId, (photo, pending) => onChange(putOnCover(photo, slotOf(pending.target)))),
     [queue, projectId, onChange],
   );
   const shared = { fields, background, onChange };

@@ -3,11 +3,11 @@ import type { CoverFields, CoverImage } from '@dierbaar/contract';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import type { PhotoProblem } from '../../../../lib/photos/check-file.ts';
+import type { CoverSlot } from '../../../../lib/photos/photo-kind.ts';
 import { usePendingPhotos } from '../../../../lib/photos/use-pending-photos.ts';
 import { useUploadQueue } from '../../../../lib/photos/user-uploads.ts';
 import { ChoosePhoto } from '../../../../ui/photo/choose-photo.tsx';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
-import { type CoverSlot, coverPlace, slotOf } from '../../cover-slots.ts';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
 import type { SeenPart } from './seen-part.ts';
@@ -33,13 +33,13 @@ export function PhotoField(props: PhotoFieldProps) {
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const queue = useUploadQueue();
   const uploads = usePendingPhotos(queue).filter(
-    (one) => one.chapterId === '' && one.projectId === projectId && slotOf(one) === slot,
+    ({ target, projectId: book }) => target.kind === 'cover' && target.slot === slot && book === projectId,
   );
   const put = (changed: CoverImage | null) =>
     onChange(slot === 'front' ? { image: changed } : { backImage: changed });
 
   const upload = (photo: File) => {
-    const { problems } = queue.add([photo], coverPlace(projectId, slot));
+    const { problems } = queue.add([photo], { projectId, target: { kind: 'cover', slot } });
     setProblem(problems[0] ?? null);
     if (problems.length > 0) return;
     // The newest choice counts.

@@ -57,7 +57,9 @@ export const coverKind: Kind<CoverEdit, Cover | null> = {
     updateCoverOnPageHide(edit.projectId, changeOf(edit, edit.before));
     return true;
   },
-  unsent: ({ projectId }) => ({ kind: 'cover', chapterId: '', projectId, fileName: null }),
+  unsent: ({ body: { projectId } }) => ({
+    ...{ kind: 'cover', place: { kind: 'cover' }, projectId, fileName: null },
+  }),
 };
 
 const savedAt = new Map<string, number>();

@@ -25,13 +25,18 @@ export function ImageView({ node, selected, editor, getPos, updateAttributes, de
 
   // Only this photo renders when its replacement makes progress.
   const upload = useSyncExternalStore(queue.subscribe, () =>
-    queue.list().find((one) => one.chapterId === chapterId && one.replaces === photo.name),
+    queue
+      .list()
+      .find(
+        ({ target }) =>
+          target.kind === 'chapter' && target.chapterId === chapterId && target.replaces === photo.name,
+      ),
   );
   const replace = () =>
     choosePhotos((files) => {
       const index = editor.state.doc.resolve(getPos() ?? 0).index(0);
-      const place = { projectId, chapterId, index, replaces: photo.name };
-      const { ids, problems } = queue.add(files.slice(0, 1), place);
+      const target = { kind: 'chapter', chapterId, index, replaces: photo.name } as const;
+      const { ids, problems } = queue.add(files.slice(0, 1), { projectId, target });
       // The newest choice counts.
       if (ids.length > 0 && upload) queue.remove(upload.id);
       for (const problem of problems) showFailure(t(`writing.upload.${problem}`));

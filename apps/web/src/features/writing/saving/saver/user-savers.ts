@@ -95,7 +95,8 @@ async function createUserSavers(userId: string): Promise<UserSavers> {
 
 function describeUnsent({ chapterId, since, reason }: UnsentText): UnsentItem {
   const chapter = queryClient.getQueryData(chapterQuery(chapterId).queryKey);
-  return { kind: 'text', chapterId, projectId: chapter?.projectId ?? null, fileName: null, since, reason };
+  const place = { kind: 'chapter', chapterId } as const;
+  return { kind: 'text', place, projectId: chapter?.projectId ?? null, fileName: null, since, reason };
 }
 
 /** Opens the draft store. Null in a private window, on a full disk or without the key: text then goes to the server every second. */

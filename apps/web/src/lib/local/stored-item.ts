@@ -1,0 +1,30 @@
+import type { Item } from './kind.ts';
+
+/** What is stored of an item. The field names are stored. */
+type Stored = Pick<Item, 'body' | 'sent' | 'isDraft' | 'createdAt'>;
+
+/** Body of a stored item; rejects for one that this page does not know. */
+export type ReadBody = (kind: string, stored: unknown) => Promise<unknown>;
+
+export const fresh = { problem: null, theirs: undefined, progress: 0 } as const;
+
+export const storedOf = ({ body, sent, isDraft, createdAt }: Item): Stored => ({
+  body,
+  sent,
+  isDraft,
+  createdAt,
+});
+
+export const isSameStored = (one: Item, other: Item) =>
+  one.body === other.body && one.sent === other.sent && one.isDraft === other.isDraft;
+
+/** Undefined for what this page does not know. */
+export async function readStored(value: unknown, kind: string, read: ReadBody): Promise<Stored | undefined> {
+  try {
+    const { body, sent, isDraft, createdAt } = value as Stored;
+    const [known, sentBody] = [await read(kind, body), sent === null ? null : await read(kind, sent)];
+    return { body: known, sent: sentBody, isDraft, createdAt };
+  } catch {
+    return undefined;
+  }
+}

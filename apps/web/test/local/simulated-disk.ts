@@ -1,0 +1,65 @@
+import type { ItemName, LocalStore } from '../../src/lib/local/store.ts';
+
+export type DiskState = 'fine' | 'full' | 'silent';
+
+export interface StoredItem {
+  json: string;
+  parts: string[];
+}
+
+interface DiskOptions {
+  disk: Map<string, StoredItem>;
+  state: { disk: DiskState };
+  wait: (ms: number) => Promise<void>;
+  page: { userId: string; isDead: boolean };
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** The disk as one page sees it: each call takes its time, after those before it. */
+export function createSimulatedDisk({ disk, state, wait, page }: DiskOptions): LocalStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const { userId } = page;
+  const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
+  const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
+    const { disk: condition } = state;
+    const done = last.then(async () => {
+      await wait(condition === 'silent' ? 10_000 : 5);
+      if (page.isDead) return never;
+      if (condition === 'silent' || (condition === 'full' && needsRoom)) return 'unavailable' as const;
+      return work();
+    });
+    last = done;
+    return done;
+  };
+  return {
+    list: (wanted) =>
+      run(() =>
+        [...disk.keys()].flatMap((key) => {
+          const [user, group = '', kind = '', id = ''] = key.split('/');
+          return user === userId && (wanted ?? group) === group ? [{ kind, id, group }] : [];
+        }),
+      ),
+    read: (item) =>
+      run(() => {
+        const found = disk.get(keyOf(item));
+        return found ? { value: JSON.parse(found.json) as unknown } : 'missing';
+      }),
+    write: (item, value, parts = [], from = 0) => {
+      const json = JSON.stringify(value);
+      return run(() => {
+        const all = [...(disk.get(keyOf(item))?.parts ?? [])];
+        all.splice(from, parts.length, ...parts.map(({ about }) => String(about)));
+        disk.set(keyOf(item), { json, parts: all });
+        return 'stored' as const;
+      }, true);
+    },
+    readParts: (item) =>
+      run(() => (disk.get(keyOf(item))?.parts ?? []).map((about) => ({ bytes: new Blob(), about }))),
+    remove: (item) =>
+      run(() => {
+        disk.delete(keyOf(item));
+        return 'removed' as const;
+      }),
+  };
+}
