@@ -147,7 +147,7 @@ export const allowedImports: ImportRule[] = [
     words: ['memories', 'recordings'],
   }).map(([folder, parts]) => ({
     folder: `${web}/lib/${folder}`,
-    to: [...[...parts, 'drafts', 'session', 'api'].map((part) => `${web}/lib/${part}`), ...libShared],
+    to: [...[...parts, 'session', 'api'].map((part) => `${web}/lib/${part}`), ...libShared],
   })),
   { folder: `${web}/lib/*`, to: [`${web}/lib/session`, `${web}/lib/api`, ...libShared] },
   { folder: `${web}/ui`, to: [`${web}/lib`, ...webShared] },

@@ -89,18 +89,5 @@ test('promise 65: a remark that was begun stands there when its link is opened a
   await context.close();
 });
 
-/** What a page keeps on the disk until the server has it. */
-function countOnDisk(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('dierbaar-words');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const counting = database.transaction('words').objectStore('words').count();
-    const count = await new Promise<number>((resolve) => {
-      counting.onsuccess = () => resolve(counting.result);
-    });
-    database.close();
-    return count;
-  });
-}
+/** What a page has on the disk until the server has it. */
+const countOnDisk = async (page: Page) => (await readStored(page, 'dierbaar-local')).length;

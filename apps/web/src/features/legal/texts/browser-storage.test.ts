@@ -14,7 +14,6 @@ const stored: Record<string, readonly string[]> = {
   'features/pocket/pocket-screen.tsx': ['pocketBook', 'pocketQuestion'],
   'features/preview/check/use-folded-check.ts': ['printCheck'],
   'features/read/pages/seen-lines.ts': ['dierbaar.read'],
-  'features/read/remarks/reader-words.ts': ['dierbaar-words'],
   'features/writing/guide/tips.ts': ['writingTips'],
   'features/writing/pages/use-pages-view.ts': ['printedPages'],
   'features/writing/saving/drafts/draft-database.ts': ['dierbaar-drafts'],
@@ -31,13 +30,12 @@ const unnamed = [
   'i18n/locale.ts',
   'lib/disk/database-in-turn.ts',
   'lib/disk/open-database.ts',
-  'lib/drafts/sealed-records.ts',
   'lib/local/device-key.ts',
   'lib/storage.ts',
 ];
 
 const stores =
-  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenDatabase\b|\bopenSealedRecords\(|\bdatabaseInTurn\b|\bindexedDB\.open\(|document\.cookie = /;
+  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenDatabase\b|\bdatabaseInTurn\b|\bindexedDB\.open\(|document\.cookie = /;
 
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 

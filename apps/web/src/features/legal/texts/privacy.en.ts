@@ -134,7 +134,7 @@ export const privacyEn: LegalText = {
         'registration (in this tab): your e-mail address and a proof that is valid for ten minutes, so that you can carry on after an interrupted payment. Until you pay or close the tab.',
         'First page (in your browser’s storage, as first-page and dierbaar-first-page): what you wrote before you had an account, with your photo. On this device only, not encrypted. Until you sign in for the first time, when it goes to your account, or until you erase it.',
         'Waiting photos (in your browser’s storage, as dierbaar-local): photos that have not reached us yet, encrypted with the same key as your drafts. Until they are sent.',
-        'Waiting words and recordings (in your browser’s storage, as dierbaar-words and dierbaar-local): memories, answers, remarks and recordings that have not reached us yet, and the questions of the day. Encrypted. Until they are sent or you throw them away.',
+        'Waiting words and recordings (in your browser’s storage, as dierbaar-local): memories, answers, remarks and recordings that have not reached us yet, and the questions of the day. Encrypted. Until they are sent or you throw them away.',
         'Filled-in fields (in your browser’s storage, as dierbaar-local): what you filled in and have not saved yet. Encrypted. Until you save it or throw it away, for thirty days at most.',
         'What is under way (in your browser’s storage, as device): numbers by which we know what has already arrived when the connection drops. Until it has arrived or you erase it.',
         'Key (in your phone’s storage, as dierbaar-local): lets you tell a memory without a connection. Nobody can read it out. Until you sign out.',

@@ -1,9 +1,9 @@
-import { openSealedRecords } from '../../../lib/drafts/sealed-records.ts';
 import { makeLinkKeys } from '../../../lib/local/keys.ts';
 import { onPageSignals } from '../../../lib/local/page-signals.ts';
+import { openStore } from '../../../lib/local/store.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
-const keepEveryMs = 100;
+const writeAfterMs = 100;
 
 /** Words of a reader that the server may not have. The field names are stored. */
 interface TypedByReader {
@@ -50,29 +50,34 @@ interface Place {
 export const placeOfWords = (contentHash: string, { page, line, remark }: Place): string =>
   remark?.id ?? `${contentHash}.${page}.${line}`;
 
-/** Kept on the disk as the answers of a link are: encrypted with a key that is made from it. */
+/** On the disk as the answers of a link are: encrypted with a key that is made from it. */
 export async function openReaderWords(token: string): Promise<ReaderWords> {
   const { owner, key } = await makeLinkKeys('read', token);
-  const records = openSealedRecords('dierbaar-words', ['words'], owner, async () => key);
-  const idOf = (place: string) => `${owner} ${place}`;
+  const store = openStore({ name: owner, getKey: async () => key });
+  const nameOf = (place: string) => ({ kind: 'remark', id: place });
   const typed = new Map<string, TypedByReader>();
-  const unkept = new Set<string>();
+  const unwritten = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   let isRead = false;
   // The pages are there before the disk is, which may take long.
-  void records.list('words').then((found = []) => {
-    for (const words of found as TypedByReader[]) typed.set(words.place, words);
+  const readAll = async () => {
+    const names = await store.list();
+    for (const name of names === 'unavailable' ? [] : names) {
+      const found = await store.read(name);
+      if (typeof found !== 'string') typed.set(name.id, found.value as TypedByReader);
+    }
     isRead = true;
     for (const listener of [...listeners]) listener();
-  });
-  const keepNow = () => {
+  };
+  void readAll();
+  const writeNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const place of unkept) void records.put('words', idOf(place), typed.get(place));
-    unkept.clear();
+    for (const place of unwritten) void store.write(nameOf(place), typed.get(place));
+    unwritten.clear();
   };
-  onPageSignals({ hidden: keepNow, pagehide: keepNow });
+  onPageSignals({ hidden: writeNow, pagehide: writeNow });
   const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
   return {
     isRead: () => isRead,
@@ -83,13 +88,13 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
     read: (place) => typed.get(place),
     write(words) {
       typed.set(words.place, { ...words, typedAt: Date.now() });
-      unkept.add(words.place);
-      timer ??= setTimeout(keepNow, keepEveryMs);
+      unwritten.add(words.place);
+      timer ??= setTimeout(writeNow, writeAfterMs);
     },
     remove(place) {
       if (!typed.delete(place)) return;
-      unkept.delete(place);
-      void records.remove('words', idOf(place));
+      unwritten.delete(place);
+      void store.remove(nameOf(place));
     },
     lastRemark: () =>
       all()
