@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inviteReader } from '../../../apps/server/test/seed/asked.ts';
 import { writeChapter } from '../../../apps/server/test/seed/books.ts';
 import { putRecording, readTranscript } from '../../../apps/server/test/seed/recordings.ts';
-import { crashPage } from '../../support/browser.ts';
+import { crashPage, readStored } from '../../support/browser.ts';
 import { noteSecret } from '../../support/secrets.ts';
 import { phone } from '../../support/telling/asked.ts';
 import { line, openFirstChapter, test } from '../../support/telling/reading.ts';

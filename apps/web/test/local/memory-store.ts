@@ -1,4 +1,6 @@
-import type { ItemName, LocalStore, Part } from '../../src/lib/local/store.ts';
+import type { LocalStore, Part } from '../../src/lib/local/store.ts';
+
+type ItemName = Parameters<LocalStore['read']>[0];
 
 /** A disk that outlives pages. */
 export function createMemoryStore() {
@@ -10,7 +12,9 @@ export function createMemoryStore() {
   const store: LocalStore = {
     async list(group) {
       const names = [...items.values()].map(({ name }) => name);
-      return disk.isReadable ? names.filter((one) => group === undefined || one.group === group) : unavailable;
+      return disk.isReadable
+        ? names.filter((one) => group === undefined || one.group === group)
+        : unavailable;
     },
     async read(name) {
       const found = items.get(keyOf(name));
@@ -24,8 +28,7 @@ export function createMemoryStore() {
       items.set(keyOf(name), { name: nameOf(name), value: structuredClone(value), parts: all });
       return 'stored';
     },
-    readParts: async (name) =>
-      disk.arePartsReadable ? (items.get(keyOf(name))?.parts ?? []) : unavailable,
+    readParts: async (name) => (disk.arePartsReadable ? (items.get(keyOf(name))?.parts ?? []) : unavailable),
     async remove(name) {
       items.delete(keyOf(name));
       return 'removed';

@@ -1,4 +1,6 @@
-import type { ItemName, LocalStore } from '../../src/lib/local/store.ts';
+import type { LocalStore } from '../../src/lib/local/store.ts';
+
+type ItemName = Parameters<LocalStore['read']>[0];
 
 export type DiskState = 'fine' | 'full' | 'silent';
 

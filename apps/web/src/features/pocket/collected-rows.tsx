@@ -92,7 +92,6 @@ const hasBook = (books: readonly ProjectSummary[], { projectId }: PendingMemory)
   books.some(({ id }) => id === projectId);
 
 interface PendingRowProps {
-  userId: string;
   memory: PendingMemory;
   problem: MemoryProblem | null;
 }

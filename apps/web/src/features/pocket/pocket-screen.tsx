@@ -31,8 +31,8 @@ import { BookPicker } from './book-picker.tsx';
 import { CollectedRows, PendingRows } from './collected-rows.tsx';
 import { FirstPage } from './first-page.tsx';
 import {
-  dayNumber,
   cachedQuestions,
+  dayNumber,
   type OfferedQuestion,
   questionsOfTheDayQuery,
 } from './questions-of-the-day.ts';

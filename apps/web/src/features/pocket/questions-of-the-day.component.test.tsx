@@ -5,18 +5,16 @@ import { signInWriter } from '../../../test/components/writer-pages.ts';
 import { sampleChapter } from '../../../test/sample-chapter.ts';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { readCachedAnswer } from '../../lib/offline/cached-answers.ts';
 import { questionsOfTheDayQuery } from './questions-of-the-day.ts';
 
-vi.mock('../../lib/offline/cached-answers.ts', { spy: true });
+const { promise: cached, resolve: giveCached } = vi.hoisted(() => Promise.withResolvers<unknown>());
+vi.mock('../../lib/offline/cached-answers.ts', () => ({ readCachedAnswer: () => cached }));
 
 const { id: projectId } = sampleProject();
 
 it('asks the server for nothing when the screen was left while this phone was read', async () => {
   const userId = signInWriter();
   answer(routes.projectChapters.selected, [sampleChapter(0)]);
-  const { promise: cached, resolve: giveCached } = Promise.withResolvers<unknown>();
-  vi.mocked(readCachedAnswer).mockReturnValue(cached);
   const query = questionsOfTheDayQuery(userId, projectId, 20_000);
   const questions = queryClient.fetchQuery(query).catch(() => 'left');
   await queryClient.cancelQueries({ queryKey: query.queryKey });

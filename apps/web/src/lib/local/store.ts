@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** Name of an item on the disk. Without a group it is alone in one. */
-export interface ItemName {
+interface ItemName {
   kind: string;
   id: string;
   group?: string;

@@ -6,8 +6,7 @@ import { openStore } from '../local/store.ts';
 import { getKeyLoader } from '../session/account-key.ts';
 import { userQuery } from '../session/user.ts';
 
-const storeOf = (userId: string) =>
-  openStore({ name: `offline ${userId}`, getKey: getKeyLoader(userId) });
+const storeOf = (userId: string) => openStore({ name: `offline ${userId}`, getKey: getKeyLoader(userId) });
 const nameOf = (id: string) => ({ kind: 'answer', id });
 
 /** Makes this phone usable without a connection: it has the draft key, and knows who is signed in. */

@@ -31,11 +31,6 @@ export function isRetryable(problem: PhotoProblem): boolean {
   return problem === 'failed' || problem === 'notKept' || problem === 'unauthorised';
 }
 
-/** Whether closing the page would lose a photo: the disk does not have it yet, or has no room for it. */
-export function isOnlyInThisPage(photo: { isKept: boolean; problem: PhotoProblem | null }): boolean {
-  return !photo.isKept && (photo.problem === null || isRetryable(photo.problem));
-}
-
 function isPicture({ type, name = '' }: { type: string; name?: string }): boolean {
   // Some systems give no MIME type; then the file name decides. The server checks the bytes in any case.
   return type === '' ? /\.(jpe?g|png)$/i.test(name) : type === 'image/jpeg' || type === 'image/png';

@@ -27,7 +27,12 @@ export function beginAnswer(
       ...{ clientId, projectId: '', projectChapterId: null, question: question?.text ?? null, questionId },
     });
   if (teller !== undefined) memories.change(clientId, { teller });
-  const queued = queuePhotos(memories, queue, { projectId: '', clientId, photos: begun?.photos ?? [] }, files);
+  const queued = queuePhotos(
+    memories,
+    queue,
+    { projectId: '', clientId, photos: begun?.photos ?? [] },
+    files,
+  );
   open({ name: by, clientId });
   return queued;
 }

@@ -3,7 +3,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
-import { findBegunVoice, isEmptyMemory, type NewMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
+import {
+  findBegunVoice,
+  isEmptyMemory,
+  type NewMemory,
+  type PendingMemory,
+} from '../../../lib/memories/pending-memories.ts';
 import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
 import { iconProps } from '../../../ui/icon-props.ts';

@@ -155,7 +155,7 @@ describe('VoiceDialog', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'de ladder');
     const getKey = () => Promise.reject(new Error('nothing is read'));
     const stored = () => openStore({ name: scene.userId, getKey }).list();
-    await expect.poll(stored).toEqual([{ kind: 'draft', id: 'caption birth voice' }]);
+    await expect.poll(stored).toMatchObject([{ kind: 'draft', id: 'caption birth voice' }]);
     answer(routes.recordings.change, { ...hay, caption: 'de ladder' });
     await userEvent.click(screen.getByRole('button', { name: words.insert }));
     await expect.poll(stored).toEqual([]);

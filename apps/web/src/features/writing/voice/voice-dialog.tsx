@@ -113,7 +113,8 @@ function OpenVoice({
     follow(id);
   };
   const close = () => {
-    if (isRunning || findBegunVoice(pending.list(), projectId)) showSuccess(t('writing.voice.keptHere'), 6000);
+    if (isRunning || findBegunVoice(pending.list(), projectId))
+      showSuccess(t('writing.voice.keptHere'), 6000);
     onClose();
   };
   const cancel = () => {
