@@ -12,11 +12,13 @@ const loaders = new Map<string, KeyLoader>();
 export function getKeyLoader(userId: string): KeyLoader {
   const known = loaders.get(userId);
   if (known) return known;
-  const loader = createKeyLoader(userId);
+  const ended = new AbortController();
+  const loader = createKeyLoader(userId, ended.signal);
   loaders.set(userId, loader);
   onSessionEnd({
     settle: async () => undefined,
     end: () => {
+      ended.abort();
       loaders.delete(userId);
       void deleteDeviceKey();
     },
@@ -24,10 +26,10 @@ export function getKeyLoader(userId: string): KeyLoader {
   return loader;
 }
 
-function createKeyLoader(userId: string): KeyLoader {
+function createKeyLoader(userId: string, ended: AbortSignal): KeyLoader {
   let key: Promise<DraftKey> | undefined;
   return () => {
-    key ??= load(userId).catch((error: unknown) => {
+    key ??= load(userId, ended).catch((error: unknown) => {
       key = undefined;
       throw error;
     });
@@ -35,9 +37,11 @@ function createKeyLoader(userId: string): KeyLoader {
   };
 }
 
-async function load(userId: string): Promise<DraftKey> {
+async function load(userId: string, ended: AbortSignal): Promise<DraftKey> {
   const stored = await readDeviceKey();
   if (stored?.userId === userId) return stored.key;
+  // What is still written then is without a session to ask by.
+  ended.throwIfAborted();
   const { key } = await api(routes.account.draftKey, {});
   // What is encrypted with another person's key could never be read again.
   if (!isSignedInAs(userId)) throw new Error('another person is signed in');
