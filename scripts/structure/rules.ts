@@ -61,6 +61,7 @@ const libBase = [
   'object-url.ts',
   'pause.ts',
   'storage.ts',
+  'store.ts',
   'tab-lock.ts',
   'use-online.ts',
   'website.ts',
@@ -126,16 +127,18 @@ export const allowedImports: ImportRule[] = [
   { folder: server, to: [server, contract, book, catalogue] },
   { folder: 'apps/server/test', to: ['apps/server', 'packages', 'scripts/environment.ts'] },
 
-  { folder: i18n, to: [`${web}/lib/storage.ts`, contract] },
+  { folder: i18n, to: [`${web}/lib/storage.ts`, `${web}/lib/store.ts`, contract] },
   { folder: `${web}/lib/storage.ts`, to: [] },
+  { folder: `${web}/lib/store.ts`, to: [] },
   { folder: `${web}/lib/use-online.ts`, to: [`${web}/lib/local/page-signals.ts`] },
   { folder: `${web}/lib/disk`, to: [`${web}/lib/limits`] },
   {
     folder: `${web}/lib/local`,
-    to: ['disk', 'limits', 'unsent', 'pause.ts', 'tab-lock.ts']
+    to: ['disk', 'limits', 'unsent', 'pause.ts', 'store.ts', 'tab-lock.ts']
       .map((part) => `${web}/lib/${part}`)
       .concat(contract),
   },
+  { folder: `${web}/lib/unsent`, to: [`${web}/lib/store.ts`] },
   ...libBase.map((folder) => ({ folder, to: [i18n, contract] })),
   { folder: `${web}/lib/api`, to: [...libShared] },
   { folder: `${web}/lib/session`, to: [`${web}/lib/api`, ...libShared] },

@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store.ts';
 import { type Locale, readLocale, storeLocale } from './locale.ts';
 import type { nl } from './nl.ts';
 import { fillIn, findText, type KeyOf, type ValuesOf } from './translate.ts';
@@ -30,24 +31,17 @@ const loaded: Record<Locale, Map<Part, object>> = { nl: new Map(), en: new Map()
 
 const wanted = new Set<Part>(['visitor']);
 
-const listeners = new Set<() => void>();
-
-let shown = makeTexts(readLocale());
+const shown = createStore(makeTexts(readLocale()));
 
 /** Texts outside components; inside them `useTranslation` follows a change of language. */
 export const i18n: ShownTexts = {
   get language() {
-    return shown.language;
+    return shown.get().language;
   },
-  t: (key, ...values) => shown.t(key, ...values),
+  t: (key, ...values) => shown.get().t(key, ...values),
 };
 
-export const shownTexts = (): ShownTexts => shown;
-
-export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { get: shownTexts, subscribe: onLanguageChange } = shown;
 
 let started: Promise<void> | undefined;
 
@@ -72,9 +66,8 @@ export async function changeLocale(locale: Locale): Promise<void> {
 /** Changes the language without storing it as a choice. */
 export async function showLocale(locale: Locale): Promise<void> {
   await load(locale);
-  shown = makeTexts(locale);
   document.documentElement.lang = locale;
-  for (const listener of listeners) listener();
+  shown.set(makeTexts(locale));
 }
 
 /** Whether there is such a text among those that are loaded. */
@@ -84,7 +77,7 @@ export function isTextKey<Key extends string>(key: Key): key is Key & TextKey {
 
 /** A text with the names of its values and elements still in it. */
 export function templateOf(key: string, values: object): string | undefined {
-  return findText(textsOf(shown.language), key, values);
+  return findText(textsOf(i18n.language), key, values);
 }
 
 function makeTexts(language: Locale): ShownTexts {

@@ -1,14 +1,13 @@
 import type { AskedPage } from '@dierbaar/contract';
 import { classify } from '../../lib/local/outcome.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { AskedClient } from './asked-client.ts';
 import type { Link } from './link.ts';
 
 /** What is known of a link: still asked for, not to be had now, ended, or what its page shows. */
 export type PageState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ended' } | AskedPage;
 
-export interface PageStore {
-  get(): PageState;
-  subscribe(listener: () => void): () => void;
+export interface PageStore extends Pick<Store<PageState>, 'get' | 'subscribe'> {
   /** Asks the server; what is shown stays until it answers. */
   load(): Promise<void>;
   show(page: PageState): void;
@@ -41,12 +40,8 @@ type LoadParts = (page: AskedPage, link: Link) => Promise<void>;
 
 /** The token is empty in an address that was cut short: nothing is asked for it. */
 export function createPageStore(client: AskedClient, link: Link, loadParts: LoadParts): PageStore {
-  let state: PageState = { kind: link.token === '' ? 'ended' : 'loading' };
-  const listeners = new Set<() => void>();
-  const show = (next: PageState) => {
-    state = withEarlier(state, next);
-    for (const listener of [...listeners]) listener();
-  };
+  const { get, set, subscribe } = createStore<PageState>({ kind: link.token === '' ? 'ended' : 'loading' });
+  const show = (next: PageState) => set(withEarlier(get(), next));
   const run: PageStore['run'] = async (work) => {
     try {
       return await work();
@@ -57,23 +52,20 @@ export function createPageStore(client: AskedClient, link: Link, loadParts: Load
     }
   };
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     show,
     run,
     async load() {
-      if (state.kind === 'ended') return;
-      if (state.kind === 'failed') show({ kind: 'loading' });
+      if (get().kind === 'ended') return;
+      if (get().kind === 'failed') show({ kind: 'loading' });
       const page = await run(async () => {
         const answer = await seeAll(client);
         await loadParts(answer, link);
         return answer;
       });
       if (page) show(page);
-      else if (state.kind === 'loading') show({ kind: 'failed' });
+      else if (get().kind === 'loading') show({ kind: 'failed' });
     },
   };
 }

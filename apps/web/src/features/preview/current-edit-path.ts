@@ -1,25 +1,16 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { createStore } from '../../lib/store.ts';
 
 /** Path to the text of the pages in sight, which the viewer knows and the header shows. */
-let current: string | undefined;
-const listeners = new Set<() => void>();
-
-export function currentEditPath(): string | undefined {
-  return current;
-}
-
-export function subscribeToEditPath(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentEditPath = createStore<string | undefined>(undefined);
 
 /** Shares the path with the header while the pages are shown, and opens it with the key E. */
 export function useEditPath(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    set(path);
-    return () => set(undefined);
+    currentEditPath.set(path);
+    return () => currentEditPath.set(undefined);
   }, [path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -34,9 +25,4 @@ export function useEditPath(path: string): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate, path]);
-}
-
-function set(path: string | undefined): void {
-  current = path;
-  for (const listener of listeners) listener();
 }

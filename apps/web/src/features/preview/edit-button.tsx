@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { iconProps } from '../../ui/icon-props.ts';
-import { currentEditPath, subscribeToEditPath } from './current-edit-path.ts';
+import { currentEditPath } from './current-edit-path.ts';
 
 /** Button of the header that leads from the pages in sight to their text. */
 export function EditButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
-  const path = useSyncExternalStore(subscribeToEditPath, currentEditPath);
+  const path = useSyncExternalStore(currentEditPath.subscribe, currentEditPath.get);
   return (
     <Button
       component={Link}

@@ -1,6 +1,7 @@
 import type { OwnRemark, Reading, RouteInput, routes } from '@dierbaar/contract';
 import { classify } from '../../lib/local/outcome.ts';
 import { pause } from '../../lib/pause.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { ReadClient } from './read-client.ts';
 
 /** What is known of a link: still asked for, not to be had now, ended, or the book. */
@@ -15,9 +16,7 @@ type NewRemark = RouteInput<(typeof routes)['read']['remark']>['body'];
 /** Why something was not kept. */
 export type Refusal = 'failed' | 'full' | 'outdated';
 
-export interface ReadingStore {
-  get(): ReadState;
-  subscribe(listener: () => void): () => void;
+export interface ReadingStore extends Pick<Store<ReadState>, 'get' | 'subscribe'> {
   load(): Promise<void>;
   /** Shows the newer pages that were made meanwhile. */
   showNewer(): Promise<void>;
@@ -32,14 +31,10 @@ const waitMs = { first: 1500, most: 15_000 };
 
 /** `token` is empty for an address that was cut short: nothing is asked for it. */
 export function createReadingStore(client: ReadClient, token: string): ReadingStore {
-  let state: ReadState = { kind: token === '' ? 'ended' : 'loading' };
+  const { get, set, subscribe } = createStore<ReadState>({ kind: token === '' ? 'ended' : 'loading' });
   let isWaiting = false;
-  const listeners = new Set<() => void>();
-  const set = (next: ReadState) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
   const withRemarks = (change: (remarks: OwnRemark[]) => OwnRemark[]) => {
+    const state = get();
     if (state.kind !== 'reading') return;
     const remarks = change(state.reading.remarks).sort(inOrder);
     set({ ...state, reading: { ...state.reading, remarks } });
@@ -55,12 +50,12 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     if (isWaiting) return;
     isWaiting = true;
     try {
-      for (let wait = 0; state.kind === 'reading' && state.reading.isOutdated; ) {
+      const isOutdated = (state = get()) => state.kind === 'reading' && state.reading.isOutdated;
+      for (let wait = 0; isOutdated(); ) {
         if (wait > 0) await pause(wait);
         wait = Math.min(waitMs.most, wait === 0 ? waitMs.first : wait * 1.1);
         const next = await client.call('ask').catch(endIfGone);
-        // TypeScript forgets that another call may have changed it.
-        const now = state as ReadState;
+        const now = get();
         if (!next || now.kind !== 'reading' || next.shown === null) continue;
         const isNew = next.shown.contentHash !== now.reading.shown?.contentHash;
         if (now.reading.shown === null) set({ ...now, reading: next });
@@ -82,7 +77,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       if (!isGone(error)) return 'failed';
       // The link has ended, or these pages are not kept any more.
       const newer = await client.call('see').catch(endIfGone);
-      const now = state as ReadState;
+      const now = get();
       const shown = now.kind === 'reading' ? now.reading.shown?.contentHash : undefined;
       if (now.kind === 'reading' && newer && newer.shown?.contentHash !== shown) set({ ...now, newer });
       return 'outdated';
@@ -100,25 +95,23 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
   };
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     async load() {
-      if (state.kind === 'ended') return;
-      if (state.kind === 'failed') set({ kind: 'loading' });
+      if (get().kind === 'ended') return;
+      if (get().kind === 'failed') set({ kind: 'loading' });
       try {
         set({ kind: 'reading', reading: await client.call('see'), newer: null });
         void waitForPages();
       } catch (error) {
         if (isGone(error)) set({ kind: 'ended' });
-        else if (state.kind === 'loading') set({ kind: 'failed' });
+        else if (get().kind === 'loading') set({ kind: 'failed' });
       }
     },
     async showNewer() {
       // What was remarked since they were made is not among their remarks.
       const fresh = await client.call('see').catch(endIfGone);
+      const state = get();
       if (state.kind === 'reading' && state.newer)
         set({ kind: 'reading', reading: fresh ?? state.newer, newer: null });
     },
@@ -140,6 +133,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     async finish(note) {
       const outcome = await attempt(() => client.call('done', { body: { note } }));
       if (typeof outcome === 'string') return false;
+      const state = get();
       if (state.kind === 'reading')
         set({ ...state, reading: { ...state.reading, isDone: true, doneNote: outcome.doneNote } });
       return true;

@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { coverPicturesKey, projectsKey } from '../api/query-keys.ts';
 import { createDialogOpener } from '../dialog-opener.ts';
+import { createListeners } from '../store.ts';
 
 /** Print settings of a book besides its chapters and cover. */
 export function bookSettingsQuery(projectId: string) {
@@ -16,24 +17,19 @@ export function bookSettingsQuery(projectId: string) {
 
 /** Changes how a book is set, and what is shown of it. */
 export async function saveBookSettings(projectId: string, change: Partial<ProjectSettings>): Promise<void> {
-  const saved = await api(routes.projectExports.updateSettings, { params: { projectId }, body: change });
-  queryClient.setQueryData(bookSettingsQuery(projectId).queryKey, saved);
+  const settings = await api(routes.projectExports.updateSettings, { params: { projectId }, body: change });
+  queryClient.setQueryData(bookSettingsQuery(projectId).queryKey, settings);
   // A cover may show the author.
   if (change.author !== undefined)
     void queryClient.invalidateQueries({ queryKey: coverPicturesKey(projectId) });
   await queryClient.invalidateQueries({ queryKey: projectsKey });
-  for (const listener of listeners) listener(projectId);
+  saved.notify(projectId);
 }
 
-const listeners = new Set<(projectId: string) => void>();
+const saved = createListeners<[projectId: string]>();
 
 /** Calls the listener after the settings of a book were changed, until the returned function is called. */
-export function onBookSettingsSaved(listener: (projectId: string) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onBookSettingsSaved = saved.subscribe;
 
 /** A request to show the settings of a book; `onClosed` gives the focus back where nothing else can. */
 export interface SettingsRequest {

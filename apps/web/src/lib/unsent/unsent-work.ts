@@ -1,3 +1,5 @@
+import { createListeners } from '../store.ts';
+
 /** Why something cannot be sent; each has a text. */
 export type UnsentReason =
   | 'offline'
@@ -41,7 +43,7 @@ export interface UnsentSource {
 }
 
 const sources = new Map<UnsentSource, () => void>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let items: readonly UnsentItem[] = [];
 let isKnown = false;
 
@@ -61,10 +63,7 @@ export function listUnsent(): readonly UnsentItem[] {
   return items;
 }
 
-export function subscribeToUnsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToUnsent = subscribe;
 
 /** Compares whole texts, so it is asked only when the number is shown. */
 export function countUnsentWords(chapterId: string): number | null {
@@ -104,10 +103,6 @@ function update(): void {
   if (isSame(items, next)) return;
   items = next;
   notify();
-}
-
-function notify(): void {
-  for (const listener of [...listeners]) listener();
 }
 
 function isSame(before: readonly UnsentItem[], after: readonly UnsentItem[]): boolean {

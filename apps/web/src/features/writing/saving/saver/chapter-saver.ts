@@ -1,4 +1,5 @@
 import { onPageSignals } from '../../../../lib/local/page-signals.ts';
+import { createListeners } from '../../../../lib/store.ts';
 import { step } from '../engine/engine.ts';
 import type {
   DraftWrite,
@@ -30,7 +31,7 @@ export function createChapterSaver<Doc>(
     newMutationId: browser.newMutationId,
     random: browser.random,
   };
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const requests = createChapterRequests(options, dispatch);
   const editors: Editor<Doc>[] = [];
   const queuedEvents: UntimedEvent<Doc>[] = [];
@@ -92,7 +93,7 @@ export function createChapterSaver<Doc>(
     }
     const next = deriveStatus(state);
     if (!isSameStatus(status, next)) status = next;
-    for (const listener of [...listeners]) listener();
+    notify();
     if (!isIdle()) return;
     stopListening();
     // What stays on disk when this fails is removed at a later visit.
@@ -222,11 +223,6 @@ export function createChapterSaver<Doc>(
   function clearTimer(): void {
     if (timer !== undefined) browser.clearTimer(timer);
     timer = undefined;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
   }
 
   function untilSettled(): Promise<void> {

@@ -1,4 +1,5 @@
 import { ConnectionError } from '@dierbaar/contract';
+import { createListeners } from '../../../../lib/store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SaveProblemReason } from '../engine/save-state.ts';
 import { timing } from '../engine/timing.ts';
@@ -50,7 +51,7 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
   const opening = new Map<string, Promise<OpenChapter<Doc>>>();
   /** Chapters that are shown or have text to send, with the time of their first unsent change. */
   const busy = new Map<string, { saver: ChapterSaver<Doc>; since: number | null }>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const releases = new Set<() => void>();
   const { store, browser, locks } = options;
   let isSignedOut = false;
@@ -106,7 +107,7 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
         release = null;
         if (busy.get(chapterId)?.saver === saver) busy.delete(chapterId);
       }
-      for (const listener of [...listeners]) listener();
+      notify();
     });
   }
 
@@ -133,10 +134,7 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
       const before = saver?.serverDocument() ?? null;
       return saver && before !== null ? { before, after: saver.document() } : null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     retryNow() {
       for (const { saver } of busy.values()) {
         saver.flush();
