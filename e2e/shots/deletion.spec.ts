@@ -3,13 +3,13 @@ import { screen } from '../support/screens.ts';
 import { noteSecret } from '../support/secrets.ts';
 import { takePicture } from '../support/take-picture.ts';
 import { expect, languages, test } from '../support/test.ts';
+import { wordsOf as exportWordsOf } from '../support/words/account-export.ts';
 import { wordsOf } from '../support/words/deletion.ts';
-import { wordsOf as takeAlongWordsOf } from '../support/words/take-along.ts';
 
 const password = 'een stille dijk 7';
 
 for (const language of languages) {
-  const words = { ...wordsOf[language], ...takeAlongWordsOf[language] };
+  const words = { ...wordsOf[language], ...exportWordsOf[language] };
 
   test.describe(language, () => {
     test.use({ language });

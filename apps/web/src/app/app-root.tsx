@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { ReauthenticationDialog } from '../features/account/security/reauthentication-dialog.tsx';
 import { useTranslation } from '../i18n/react/use-translation.ts';
 import { askDialog } from '../lib/invitations/ask-dialog.ts';
-import { bookSettingsDialog } from '../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../lib/projects/settings.ts';
 import { HostedDialog } from '../ui/dialog/hosted-dialog.tsx';
 import { provideSnackbars } from '../ui/snackbar/snackbar-host.tsx';
 import { Frame } from './frame/frame.tsx';

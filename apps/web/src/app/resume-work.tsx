@@ -39,7 +39,7 @@ export function ResumeWork(): null {
 async function resumeDrafts(userId: string): Promise<void> {
   const { hasUnsavedDrafts } = await import('../features/writing/saving/drafts/has-unsaved-drafts.ts');
   if (!(await hasUnsavedDrafts(userId))) return;
-  const { resumeDrafts: resume } = await import('../features/writing/saving/saver/user-savers.ts');
+  const { resumeDrafts: resume } = await import('../features/writing/saving/saver/get-savers.ts');
   await resume(userId);
 }
 

@@ -1,5 +1,6 @@
 import type { appNl } from './app-nl.ts';
 import { account, legal, noAccess, notFound, payment } from './en/account.ts';
+import { accountExport } from './en/account-export.ts';
 import { settings } from './en/book-settings.ts';
 import { bookSetup } from './en/book-setup.ts';
 import { checkout } from './en/checkout.ts';
@@ -13,7 +14,6 @@ import { pocket } from './en/memories/pocket.ts';
 import { recording } from './en/memories/recording.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
-import { takeAlong } from './en/take-along.ts';
 import { unsent, words } from './en/unsent.ts';
 import { writing } from './en/writing/writing.ts';
 import type { TextsLike } from './texts-like.ts';
@@ -38,7 +38,7 @@ export const appEn: TextsLike<typeof appNl> = {
   checkout,
   orders,
   account,
-  takeAlong,
+  accountExport,
   deletion,
   noAccess,
   payment,

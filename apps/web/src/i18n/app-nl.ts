@@ -1,4 +1,5 @@
 import { account, legal, noAccess, notFound, payment } from './nl/account.ts';
+import { accountExport } from './nl/account-export.ts';
 import { settings } from './nl/book-settings.ts';
 import { bookSetup } from './nl/book-setup.ts';
 import { checkout } from './nl/checkout.ts';
@@ -12,7 +13,6 @@ import { pocket } from './nl/memories/pocket.ts';
 import { recording } from './nl/memories/recording.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
-import { takeAlong } from './nl/take-along.ts';
 import { unsent, words } from './nl/unsent.ts';
 import { writing } from './nl/writing/writing.ts';
 
@@ -36,7 +36,7 @@ export const appNl = {
   checkout,
   orders,
   account,
-  takeAlong,
+  accountExport,
   deletion,
   noAccess,
   payment,

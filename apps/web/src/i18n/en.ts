@@ -1,8 +1,8 @@
 import { appEn } from './app-en.ts';
 import { asked } from './en/memories/asked.ts';
-import { askedSeldom } from './en/memories/asked-seldom.ts';
+import { askedOther } from './en/memories/asked-other.ts';
 import { listen } from './en/memories/listen.ts';
 import { read } from './en/memories/read.ts';
 import { visitorEn } from './visitor-en.ts';
 
-export const en = { ...visitorEn, ...appEn, asked, askedSeldom, listen, read };
+export const en = { ...visitorEn, ...appEn, asked, askedOther, listen, read };

@@ -4,8 +4,8 @@ import type { ChapterDrafts } from '../../src/features/writing/saving/drafts/cha
 import type { DraftText } from '../../src/features/writing/saving/drafts/draft-journal.ts';
 import type { DraftStore, StoredDraft } from '../../src/features/writing/saving/drafts/draft-store.ts';
 import type { ChapterLocks } from '../../src/features/writing/saving/saver/chapter-locks.ts';
-import { createChapterSavers } from '../../src/features/writing/saving/saver/chapter-savers.ts';
 import type { ChapterApi, Editor } from '../../src/features/writing/saving/saver/saver-options.ts';
+import { createSaverRegistry } from '../../src/features/writing/saving/saver/saver-registry.ts';
 import type { Page } from './engine-harness.ts';
 
 export const apiError = (statusCode: number): ApiError =>
@@ -152,7 +152,7 @@ export function createSaverHarness({ withStore = true } = {}) {
       },
     },
   };
-  const openTab = () => createChapterSavers<Page>(options);
+  const openTab = () => createSaverRegistry<Page>(options);
   /** Leaves the draft of a closed page on disk. */
   const leaveDraft = (text: string, schemaVersion = 1, baseVersion = 1): void => {
     const meta = {

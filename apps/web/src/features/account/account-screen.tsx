@@ -7,11 +7,11 @@ import classes from './account-screen.module.css';
 import { DeletionSection } from './deletion/deletion-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { ExportSection } from './export/export-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { SecurityEventsSection } from './security/security-events-section.tsx';
 import { SubscriptionSection } from './subscription/subscription-section.tsx';
-import { TakeAlongSection } from './take-along/take-along-section.tsx';
 import { VoicesSection } from './voices/voices-section.tsx';
 
 export function AccountScreen() {
@@ -41,7 +41,7 @@ export function AccountScreen() {
           <DevicesSection />
           <SecurityEventsSection />
           <VoicesSection />
-          <TakeAlongSection />
+          <ExportSection />
           <DeletionSection />
         </>
       )}

@@ -8,7 +8,7 @@ import type { AskedClient } from './asked-client.ts';
 import { AskedContext, useAsked } from './asked-context.ts';
 import { EndedScreen } from './ended-screen.tsx';
 import type { Link } from './link.ts';
-import { seldomScreens } from './page-parts.ts';
+import { otherScreens } from './page-parts.ts';
 import type { PageState, PageStore } from './page-store.ts';
 
 interface AskedAppProps {
@@ -34,7 +34,7 @@ export function AskedApp({ link, keys, client, store }: AskedAppProps) {
 
 function Shown({ state }: { state: PageState }) {
   const { t, store } = useAsked();
-  const seldom = seldomScreens();
+  const others = otherScreens();
   switch (state.kind) {
     case 'loading':
       return <Waiting text={t('asked.loading')} />;
@@ -53,9 +53,9 @@ function Shown({ state }: { state: PageState }) {
     case 'answer':
       return <AnswerScreens page={state} />;
     case 'hand-over':
-      return seldom && <seldom.HandOverScreen page={state} />;
+      return others && <others.HandOverScreen page={state} />;
     case 'digest':
-      return seldom && <seldom.DigestScreen isStopped={state.isStopped} />;
+      return others && <others.DigestScreen isStopped={state.isStopped} />;
     default:
       return state satisfies never;
   }

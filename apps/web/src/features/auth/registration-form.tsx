@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
 import { readClaims } from '../../lib/api/claims.ts';
-import { giveToRegistered } from '../../lib/first-page/first-page.ts';
+import { assignToRegistered } from '../../lib/first-page/first-page.ts';
 import { checkEmail, checkName, checkNewPassword } from '../../lib/forms/field-problems.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { openPaymentPageFor } from '../../lib/subscription/payment-page.ts';
@@ -41,7 +41,7 @@ export function RegistrationForm({ onUnpaid }: { onUnpaid: (registration: Regist
       const { accessToken } = await api(routes.auth.register, { body: { ...values, termsAccepted: true } });
       const created = { email: values.email.trim().toLowerCase(), token: accessToken };
       storePendingRegistration(created);
-      giveToRegistered(readClaims(accessToken)?.userId ?? '');
+      assignToRegistered(readClaims(accessToken)?.userId ?? '');
       await openPaymentPageFor(created).catch(() => onUnpaid(created));
     },
     {

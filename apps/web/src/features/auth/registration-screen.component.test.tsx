@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { en } from '../../i18n/en.ts';
 import { showLocale } from '../../i18n/i18n.ts';
 import { nl } from '../../i18n/nl.ts';
-import { dropPiece, keepPiece, takeAlong } from '../../lib/first-page/first-page.ts';
+import { deletePage, markForAccount, storePage } from '../../lib/first-page/first-page.ts';
 import { storePendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 
@@ -18,7 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('RegistrationScreen', () => {
   it('says that the page from the public home comes along, here and when logging in', async () => {
-    keepPiece({
+    storePage({
       themeId: 'pregnancy',
       chapterId: 'pregnancy.making-room',
       chapter: 'Plaats maken',
@@ -32,13 +32,13 @@ describe('RegistrationScreen', () => {
     const { unmount } = renderScreen(<RegistrationScreen />);
     expect(screen.queryByText(nl.auth.firstPage.title)).toBeNull();
     unmount();
-    takeAlong('pregnancy.making-room.by-hand');
+    markForAccount('pregnancy.making-room.by-hand');
     renderScreen(<RegistrationScreen />);
     expect(screen.getByText(nl.auth.firstPage.title)).toBeVisible();
     expect(screen.getByText('Plaats maken: 7 woorden', { exact: false })).toBeVisible();
     expect(screen.getByRole('link', { name: nl.auth.firstPage.view })).toHaveAttribute('href', '/welcome');
     expect(screen.getByText(nl.auth.firstPage.loginToo, { exact: false })).toBeVisible();
-    dropPiece('pregnancy.making-room.by-hand');
+    deletePage('pregnancy.making-room.by-hand');
   });
 
   const submit = /Abonneren en betalen/;

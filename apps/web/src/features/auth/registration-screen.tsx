@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { readTakenPiece } from '../../lib/first-page/first-page.ts';
+import { readMarkedPage } from '../../lib/first-page/first-page.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readPendingRegistration } from '../../lib/subscription/pending-registration.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
@@ -14,7 +14,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 export function RegistrationScreen() {
   const { t } = useTranslation();
   // A user who returns from the payment page already has an account.
-  const [hasPage] = useState(() => readTakenPiece() !== null);
+  const [hasPage] = useState(() => readMarkedPage() !== null);
   const [unpaid, setUnpaid] = useState(readPendingRegistration);
   return (
     <FormScreen name="registration" title={t('auth.registration.title')} text={t('auth.registration.text')}>

@@ -3,8 +3,8 @@ import { IconFile, IconPencil, IconSquare, IconTypography } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import { bookSettingsDialog, bookSettingsQuery } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
+import { bookSettingsDialog, projectSettingsQuery } from '../../lib/projects/settings.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-badges.module.css';
@@ -14,7 +14,7 @@ import { FormatDialog } from './format-dialog.tsx';
 export function BookBadges({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { data: book } = useQuery(projectQuery(projectId));
-  const { data: settings } = useQuery(bookSettingsQuery(projectId));
+  const { data: settings } = useQuery(projectSettingsQuery(projectId));
   const [open, setOpen] = useState<'name' | 'format'>();
   // Without the book there are no badges; the screen shows the error.
   if (!book) return null;

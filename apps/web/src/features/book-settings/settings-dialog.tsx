@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
-import type { SettingsRequest } from '../../lib/projects/print-settings.ts';
+import type { SettingsRequest } from '../../lib/projects/settings.ts';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import classes from './book-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useBookToSet } from './use-book-to-set.ts';
+import { useSpecimenBook } from './use-specimen-book.ts';
 
 /** How a book is set: controls on the left, the printed pages on the right. */
 export function SettingsDialog({ request, onClose }: { request: SettingsRequest; onClose: () => void }) {
   const { t } = useTranslation();
-  const { book, hasFailed, retry } = useBookToSet(request.projectId);
+  const { book, hasFailed, retry } = useSpecimenBook(request.projectId);
   if (book) return <SettingsForm book={book} onClose={onClose} />;
   return (
     <PrintDialog

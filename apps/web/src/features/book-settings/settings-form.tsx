@@ -5,8 +5,8 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useDialogUploads } from '../../lib/photos/use-dialog-uploads.ts';
 import { useUploadQueue } from '../../lib/photos/user-uploads.ts';
-import { saveBookSettings } from '../../lib/projects/print-settings.ts';
 import { changeProject } from '../../lib/projects/projects.ts';
+import { saveProjectSettings } from '../../lib/projects/settings.ts';
 import { ReadyFields } from '../../ui/book/ready-fields.tsx';
 import { PrintDialog } from '../../ui/dialog/print-dialog.tsx';
 import { RestoredDraft } from '../../ui/draft/restored-draft.tsx';
@@ -19,14 +19,14 @@ import { Options } from './options.tsx';
 import { useSpecimen } from './page-canvas.tsx';
 import { type ShownPage, SpecimenPages } from './specimen-pages.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
-import type { BookToSet } from './use-book-to-set.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 import { type BookTexts, useSizePages, useTexts } from './use-size-pages.ts';
+import type { SpecimenBook } from './use-specimen-book.ts';
 
 type Choices = ProjectSettings;
 
 /** The settings as they are being chosen; nothing is saved before the last button; what is typed is a draft. */
-export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () => void }) {
+export function SettingsForm({ book, onClose }: { book: SpecimenBook; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useId();
   const specimen = useSpecimen();
@@ -58,7 +58,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
     mutationFn: async () => {
       if (await words.isChangedElsewhere()) return false;
       if (isReadyChanged) await changeProject(project.id, ready);
-      if (hasNewSettings) await saveBookSettings(project.id, changed);
+      if (hasNewSettings) await saveProjectSettings(project.id, changed);
       words.drop();
       return true;
     },
@@ -193,7 +193,7 @@ export function SettingsForm({ book, onClose }: { book: BookToSet; onClose: () =
 }
 
 /** Whether the contents can show a photo of each chapter; unknown texts may have them. */
-function hasContentsPhotos({ titles }: BookToSet, { photos }: BookTexts): boolean {
+function hasContentsPhotos({ titles }: SpecimenBook, { photos }: BookTexts): boolean {
   return titles.length <= 6 && (photos === null || titles.every(({ id }) => photos.has(id)));
 }
 

@@ -4,11 +4,11 @@ import type { ProjectSettings } from '@dierbaar/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useLivePhotos } from '../../lib/photos/use-live-photos.ts';
-import { makeBookSettings } from '../../lib/projects/book-settings.ts';
+import { makePrintOptions } from '../../lib/projects/print-options.ts';
 import classes from './book-settings.module.css';
 import { leftMarginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
-import type { BookToSet } from './use-book-to-set.ts';
 import type { BookTexts } from './use-size-pages.ts';
+import type { SpecimenBook } from './use-specimen-book.ts';
 
 /** Pixels per millimetre of the excerpt, its true size on most screens, and of the small pages. */
 const trueScale = 3.78;
@@ -41,7 +41,7 @@ export type ShownPage = (typeof smallPages)[number];
 
 interface SpecimenPagesProps {
   specimen: LiveSpecimen | null;
-  book: BookToSet;
+  book: SpecimenBook;
   /** Photo of each chapter for the contents, once the texts are there. */
   photos: BookTexts['photos'];
   choices: ProjectSettings;
@@ -59,7 +59,7 @@ export function SpecimenPages({ specimen, book, photos, choices, shown }: Specim
   );
   const pages = useSpecimenPages(specimen);
   const printed = useMemo(() => {
-    const made = makeBookSettings(project, { settings: choices, cover }, '', 0);
+    const made = makePrintOptions(project, { settings: choices, cover }, '', 0);
     return { ...made, imprint: { ...made.imprint, edition: settings.edition } };
   }, [project, settings, cover, choices]);
   useEffect(() => specimen?.setBook(printed, chapters), [specimen, printed, chapters]);

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useDraft } from '../../lib/form-drafts/use-draft.ts';
 import { formatDay } from '../../lib/format/dates.ts';
-import { bookSettingsQuery } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
+import { projectSettingsQuery } from '../../lib/projects/settings.ts';
 import type { ReadyChoice } from '../../ui/book/ready-fields.tsx';
 
 /** What is typed in the settings of a book; the rest is chosen. */
@@ -66,7 +66,7 @@ export function useSettingsWords({ project, settings }: SavedBook) {
     async isChangedElsewhere(): Promise<boolean> {
       if (keysOf(typed).length === 0) return false;
       const [now, book] = await Promise.all([
-        queryClient.fetchQuery({ ...bookSettingsQuery(project.id), staleTime: 0 }),
+        queryClient.fetchQuery({ ...projectSettingsQuery(project.id), staleTime: 0 }),
         queryClient.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }),
       ]);
       return changedIn(wordsOf({ project: book, settings: now })).length > 0;

@@ -10,8 +10,8 @@ import { type ProjectSettings, projectSettings, type TextSizeName, textSize } fr
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { chapterQuery } from '../../lib/chapters/chapters.ts';
-import { makeBookSettings } from '../../lib/projects/book-settings.ts';
-import type { BookToSet } from './use-book-to-set.ts';
+import { makePrintOptions } from '../../lib/projects/print-options.ts';
+import type { SpecimenBook } from './use-specimen-book.ts';
 
 /** Pages of a book in each text size. */
 export interface SizePages {
@@ -20,7 +20,7 @@ export interface SizePages {
 }
 
 /** Counts the pages of the whole book in each text size, one size after the other, the chosen one first. */
-export function useSizePages(book: BookToSet, texts: BookTexts, choices: ProjectSettings): SizePages {
+export function useSizePages(book: SpecimenBook, texts: BookTexts, choices: ProjectSettings): SizePages {
   const [result, setResult] = useState<{ key: string; counted: SizePages['counted'] }>({
     key: '',
     counted: {},
@@ -37,7 +37,7 @@ export function useSizePages(book: BookToSet, texts: BookTexts, choices: Project
     const countNext = () => {
       const [size] = sizes;
       if (size === undefined) return live.close();
-      live.setBook({ ...makeBookSettings(book.project, print, '', 0), textSize: size }, chapters);
+      live.setBook({ ...makePrintOptions(book.project, print, '', 0), textSize: size }, chapters);
     };
     const stop = live.subscribe(() => {
       const { total } = live.getLayout();
@@ -79,7 +79,7 @@ export interface BookTexts {
   photos: ReadonlyMap<string, CroppedPhoto> | null;
 }
 
-export function useTexts({ titles }: BookToSet): BookTexts {
+export function useTexts({ titles }: SpecimenBook): BookTexts {
   const texts = useQueries({
     queries: titles
       .filter(({ hasContent }) => hasContent)

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { bookSettingsDialog } from '../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../lib/projects/settings.ts';
 import { RenameDialog } from '../../ui/book/rename-dialog.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import classes from './book-menu.module.css';

@@ -6,9 +6,9 @@ import frame from '../../ui/phone/page.module.css';
 import { useDocumentTitle } from '../../ui/phone/use-document-title.ts';
 import { Waveform } from '../../ui/voice/waveform.tsx';
 import { CodeForm } from './code-form.tsx';
-import { HeardVoice } from './heard-voice.tsx';
 import classes from './listen.module.css';
 import { coverAddress, loadVoice, type PageState } from './voice-page.ts';
+import { VoicePagePlayer } from './voice-page-player.tsx';
 
 /** The page behind a printed code, in the language of its book; until that is known in the browser's. */
 export function ListenApp({ code }: { code: string | undefined }) {
@@ -46,7 +46,7 @@ export function ListenApp({ code }: { code: string | undefined }) {
           foot={t('listen.noAccount')}
           {...(page.hasCover && { cover: coverAddress(page.code) })}
         >
-          <HeardVoice voice={page} title={title} t={t} locale={locale} />
+          <VoicePagePlayer voice={page} title={title} t={t} locale={locale} />
         </Frame>
       );
     }

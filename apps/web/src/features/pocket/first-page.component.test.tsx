@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../test/sample-project.ts';
 import { sampleWaitingPage } from '../../../test/sample-waiting-page.ts';
 import { nl } from '../../i18n/nl.ts';
-import { giveToRegistered, keepPiece, takeAlong } from '../../lib/first-page/first-page.ts';
+import { assignToRegistered, markForAccount, storePage } from '../../lib/first-page/first-page.ts';
 import { FirstPage } from './first-page.tsx';
 
 const words = nl.pocket;
@@ -37,9 +37,9 @@ describe('the first page on a phone without a book', () => {
 
   it('says that a page is still on this phone alone, to the one who registered here', async () => {
     const { clientId: _, caption: __, hasPhoto: ___, ...page } = sampleWaitingPage();
-    keepPiece({ ...page, questionId: 'serving', photo: null });
-    takeAlong('serving');
-    giveToRegistered('riet');
+    storePage({ ...page, questionId: 'serving', photo: null });
+    markForAccount('serving');
+    assignToRegistered('riet');
     const { unmount } = renderScreen(<FirstPage userId="riet" without={<p>{words.noBook}</p>} />);
     expect(await screen.findByText(words.firstPage.unsent)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

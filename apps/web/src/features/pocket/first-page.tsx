@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
-import { readTakenPiece } from '../../lib/first-page/first-page.ts';
+import { readMarkedPage } from '../../lib/first-page/first-page.ts';
 import { reloadWaitingPages, waitingPagesQuery } from '../../lib/first-page/waiting-pages.ts';
 import frame from '../../ui/phone/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
@@ -25,7 +25,7 @@ interface FirstPageProps {
 export function FirstPage({ userId, without }: FirstPageProps) {
   const { t } = useTranslation();
   const [page] = useQuery(waitingPagesQuery).data ?? [];
-  const piece = readTakenPiece();
+  const piece = readMarkedPage();
   // One that is still on its way; `ResumeWork` sends it from whichever screen is open.
   const unsent = piece && (piece.userId === '' || piece.userId === userId) ? piece : undefined;
   const shown = page ?? unsent;

@@ -10,10 +10,10 @@ import { useEditPath } from './current-edit-path.ts';
 import { editPathOf } from './edit-path.ts';
 import { type Painter, usePagesFile } from './pages/use-pages-file.ts';
 import classes from './preview.module.css';
-import { BesideTabs } from './readers/beside-tabs.tsx';
 import { marksOf } from './readers/marks-of.ts';
 import { ReadersPanel } from './readers/readers-panel.tsx';
-import { useBeside } from './readers/use-beside.ts';
+import { SidePanelTabs } from './readers/side-panel-tabs.tsx';
+import { useSidePanel } from './readers/use-side-panel.ts';
 import { RenderStatusNote } from './render-status-note.tsx';
 import type { Preview } from './use-preview.ts';
 import { PageStrip } from './viewer/page-strip.tsx';
@@ -66,9 +66,9 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
   const currentCheck =
     check.data && (!finished || check.data.contentHash === finished.contentHash) ? check.data : undefined;
   useEditPath(editPathOf(projectId, current, currentCheck));
-  const beside = useBeside(projectId, currentCheck);
-  const folded = useFoldedCheck(beside.isAsked);
-  const tabs = <BesideTabs beside={beside.beside} onBeside={beside.setBeside} open={beside.open} />;
+  const panel = useSidePanel(projectId, currentCheck);
+  const folded = useFoldedCheck(panel.isAsked);
+  const tabs = <SidePanelTabs tab={panel.tab} onOpen={panel.setTab} open={panel.open} />;
   const source = useMemo(
     () => ({ projectId, format, all, early: all ? null : earlyFile, earlyPages: early?.pages ?? noPages }),
     [projectId, format, all, earlyFile, early],
@@ -112,13 +112,13 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
             onRetry={refresh}
           />
         </section>
-        <PageStrip spreads={spreads} position={position} marks={marksOf(beside, currentCheck)} />
-        {beside.beside === 'readers' && !folded.isFolded ? (
+        <PageStrip spreads={spreads} position={position} marks={marksOf(panel, currentCheck)} />
+        {panel.tab === 'readers' && !folded.isFolded ? (
           <ReadersPanel
             projectId={projectId}
             tabs={tabs}
-            remarks={beside.remarks}
-            error={beside.error}
+            remarks={panel.remarks}
+            error={panel.error}
             onPage={position.goToPage}
             onFold={folded.fold}
           />
@@ -132,7 +132,7 @@ export function PreviewWorkspace({ book, preview, painter }: PreviewWorkspacePro
             onChanged={refresh}
             tabs={tabs}
             folded={folded}
-            readerRemarks={beside.open}
+            readerRemarks={panel.open}
           />
         )}
       </div>

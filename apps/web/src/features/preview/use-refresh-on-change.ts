@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchContentHash } from '../../lib/exports/exports.ts';
-import { onBookSettingsSaved } from '../../lib/projects/print-settings.ts';
+import { onProjectSettingsSaved } from '../../lib/projects/settings.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Time after which a save that was under way when the preview opened has reached the server. */
@@ -29,7 +29,7 @@ export function useRefreshOnChange(projectId: string, { status, finished, refres
     };
   }, [projectId, contentHash, refresh]);
   useEffect(
-    () => onBookSettingsSaved((changedId) => changedId === projectId && refresh()),
+    () => onProjectSettingsSaved((changedId) => changedId === projectId && refresh()),
     [projectId, refresh],
   );
 }

@@ -6,8 +6,8 @@ import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
 import { useDocumentTitle } from '../../ui/phone/use-document-title.ts';
 import { formatDay } from './format-day.ts';
+import { openPage } from './hash-route.ts';
 import classes from './home.module.css';
-import { openPage } from './place.ts';
 import { useReader } from './read-context.ts';
 
 /** The cover, who asks, and what a reader can do. */

@@ -29,7 +29,7 @@ import { usePhotoPicker } from './photos/use-photo-picker.tsx';
 import { usePhotoUpload } from './photos/use-photo-upload.ts';
 import { RecoveryNotice } from './saving/recovery-notice.tsx';
 import { SaveNotice } from './saving/save-notice.tsx';
-import type { OpenChapter } from './saving/saver/load-chapter.ts';
+import type { OpenChapter } from './saving/saver/open-chapter.ts';
 import { useCachedTextFacts } from './saving/use-cached-text-facts.ts';
 import { useInlineSignIn } from './saving/use-inline-sign-in.tsx';
 import { SidePanel } from './side-panel.tsx';

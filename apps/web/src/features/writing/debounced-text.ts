@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { WrittenText } from './document/written-text.ts';
-import type { Saver } from './saving/use-saving.ts';
+import type { Saver } from './saving/use-saver.ts';
 
 /** Short enough for the printed page to follow typing, long enough to combine fast keystrokes. */
 const debounceMs = 60;

@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format/numbers.ts';
 import base from '../../ui/screen/status-line.module.css';
 import { type DebouncedText, useTextValue } from './debounced-text.ts';
 import { SaveStateText } from './saving/save-state-text.tsx';
-import type { Saver } from './saving/use-saving.ts';
+import type { Saver } from './saving/use-saver.ts';
 import classes from './status-line.module.css';
 
 interface StatusLineProps {

@@ -21,7 +21,7 @@ import { ConflictDialog } from './history/conflict-dialog.tsx';
 import { HistoryPanel } from './history/history-panel.tsx';
 import type { LiveBookState } from './pages/use-live-book.ts';
 import { QuestionsSheet } from './questions/questions-sheet.tsx';
-import type { Saver } from './saving/use-saving.ts';
+import type { Saver } from './saving/use-saver.ts';
 import { VoiceDialog } from './voice/voice-dialog.tsx';
 import { type OpenDialog, useWritingContext } from './writing-context.ts';
 

@@ -15,7 +15,7 @@ export const deletion: TextsLike<typeof nl.deletion> = {
     'There is {{count}} printed code behind which a voice of yours is heard. Whoever scans it hears nothing after that.',
   voices_other:
     'There are {{count}} printed codes behind which voices of yours are heard. Whoever scans them hears nothing after that.',
-  takeAlong: 'Take everything along first, if you have not done so yet.',
+  accountExport: 'Take everything along first, if you have not done so yet.',
   confirm: 'Delete account',
   keep: 'Keep account',
   planned: 'Your account will be deleted on {{date}}',

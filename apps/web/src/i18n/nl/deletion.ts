@@ -12,7 +12,7 @@ export const deletion = {
     'Er is {{count}} gedrukte code waarachter een stem van jou te horen is. Wie die scant, hoort daarna niets meer.',
   voices_other:
     'Er zijn {{count}} gedrukte codes waarachter stemmen van jou te horen zijn. Wie ze scant, hoort daarna niets meer.',
-  takeAlong: 'Neem eerst alles mee, als je dat nog niet hebt gedaan.',
+  accountExport: 'Neem eerst alles mee, als je dat nog niet hebt gedaan.',
   confirm: 'Account verwijderen',
   keep: 'Account houden',
   planned: 'Je account wordt op {{date}} verwijderd',

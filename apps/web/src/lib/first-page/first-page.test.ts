@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  claimTakenPiece,
-  dropPiece,
-  dropSentPiece,
-  type FirstPiece,
-  giveToBook,
-  giveToRegistered,
-  keepPiece,
-  readCurrentPiece,
-  readPiece,
-  readTakenPiece,
-  takeAlong,
+  assignToBook,
+  assignToRegistered,
+  claimMarkedPage,
+  deletePage,
+  deleteSentPage,
+  type FirstPage,
+  markForAccount,
+  readCurrentPage,
+  readMarkedPage,
+  readPage,
+  storePage,
 } from './first-page.ts';
 
-const piece = (questionId: string, text: string): FirstPiece => ({
+const piece = (questionId: string, text: string): FirstPage => ({
   themeId: 'pregnancy',
   chapterId: 'pregnancy.making-room',
   chapter: 'Plaats maken',
@@ -38,65 +38,65 @@ describe('the page that is written before there is an account', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('is kept for each question, and the last one is found again', () => {
-    expect(keepPiece(piece('one', 'Opa timmerde.'))).toBe(true);
-    expect(keepPiece(piece('two', 'Oma naaide.'))).toBe(true);
-    expect(readPiece('one')?.text).toBe('Opa timmerde.');
-    expect(readCurrentPiece()?.text).toBe('Oma naaide.');
+    expect(storePage(piece('one', 'Opa timmerde.'))).toBe(true);
+    expect(storePage(piece('two', 'Oma naaide.'))).toBe(true);
+    expect(readPage('one')?.text).toBe('Opa timmerde.');
+    expect(readCurrentPage()?.text).toBe('Oma naaide.');
   });
 
   it('goes along as it was last written, also after going back', () => {
-    keepPiece(piece('one', 'Opa'));
-    expect(readTakenPiece()).toBeNull();
-    takeAlong('one');
-    keepPiece(piece('one', 'Opa timmerde.'));
-    keepPiece(piece('two', 'Oma naaide.'));
-    expect(readTakenPiece()).toMatchObject({ text: 'Opa timmerde.', projectId: '' });
+    storePage(piece('one', 'Opa'));
+    expect(readMarkedPage()).toBeNull();
+    markForAccount('one');
+    storePage(piece('one', 'Opa timmerde.'));
+    storePage(piece('two', 'Oma naaide.'));
+    expect(readMarkedPage()).toMatchObject({ text: 'Opa timmerde.', projectId: '' });
   });
 
   it('is given to the first book that is made', () => {
-    keepPiece(piece('one', 'Opa timmerde.'));
-    takeAlong('one');
-    giveToBook('first');
-    giveToBook('second');
-    expect(readTakenPiece()?.projectId).toBe('first');
+    storePage(piece('one', 'Opa timmerde.'));
+    markForAccount('one');
+    assignToBook('first');
+    assignToBook('second');
+    expect(readMarkedPage()?.projectId).toBe('first');
   });
 
   it('goes to the account that was made for it, and to nobody else who signs in', () => {
-    keepPiece(piece('one', 'Opa timmerde.'));
-    takeAlong('one');
-    giveToRegistered('riet');
-    expect(claimTakenPiece('gijs')).toBeNull();
-    expect(claimTakenPiece('riet')).toMatchObject({ text: 'Opa timmerde.', isOfRegistration: true });
+    storePage(piece('one', 'Opa timmerde.'));
+    markForAccount('one');
+    assignToRegistered('riet');
+    expect(claimMarkedPage('gijs')).toBeNull();
+    expect(claimMarkedPage('riet')).toMatchObject({ text: 'Opa timmerde.', isOfRegistration: true });
   });
 
   it('goes to the first who signs in when nobody registered', () => {
-    keepPiece(piece('one', 'Opa timmerde.'));
-    takeAlong('one');
-    expect(claimTakenPiece('gijs')).toMatchObject({ isOfRegistration: false });
-    expect(claimTakenPiece('riet')).toBeNull();
-    takeAlong('one');
-    expect(claimTakenPiece('riet')).not.toBeNull();
+    storePage(piece('one', 'Opa timmerde.'));
+    markForAccount('one');
+    expect(claimMarkedPage('gijs')).toMatchObject({ isOfRegistration: false });
+    expect(claimMarkedPage('riet')).toBeNull();
+    markForAccount('one');
+    expect(claimMarkedPage('riet')).not.toBeNull();
   });
 
   it('stays when it was changed in another tab while it was sent', () => {
     const sent = piece('one', 'Opa timmerde.');
-    keepPiece(sent);
-    keepPiece(piece('one', 'Opa timmerde de wieg.'));
-    expect(dropSentPiece(sent)).toBe(false);
-    expect(readPiece('one')?.text).toBe('Opa timmerde de wieg.');
-    expect(dropSentPiece(piece('one', 'Opa timmerde de wieg.'))).toBe(true);
-    expect(readPiece('one')).toBeNull();
+    storePage(sent);
+    storePage(piece('one', 'Opa timmerde de wieg.'));
+    expect(deleteSentPage(sent)).toBe(false);
+    expect(readPage('one')?.text).toBe('Opa timmerde de wieg.');
+    expect(deleteSentPage(piece('one', 'Opa timmerde de wieg.'))).toBe(true);
+    expect(readPage('one')).toBeNull();
   });
 
   it('is forgotten when the server has it, and what else was written stays', () => {
-    keepPiece(piece('one', 'Opa timmerde.'));
-    keepPiece(piece('two', 'Oma naaide.'));
-    takeAlong('one');
-    giveToBook('first');
-    dropPiece('one');
-    expect(readTakenPiece()).toBeNull();
-    expect(readPiece('one')).toBeNull();
-    expect(readPiece('two')?.text).toBe('Oma naaide.');
+    storePage(piece('one', 'Opa timmerde.'));
+    storePage(piece('two', 'Oma naaide.'));
+    markForAccount('one');
+    assignToBook('first');
+    deletePage('one');
+    expect(readMarkedPage()).toBeNull();
+    expect(readPage('one')).toBeNull();
+    expect(readPage('two')?.text).toBe('Oma naaide.');
   });
 
   it('says so when the browser refuses to keep it', () => {
@@ -105,14 +105,14 @@ describe('the page that is written before there is an account', () => {
         throw new DOMException('refused', 'SecurityError');
       },
     });
-    expect(keepPiece(piece('one', 'Opa timmerde.'))).toBe(false);
-    expect(readCurrentPiece()).toBeNull();
+    expect(storePage(piece('one', 'Opa timmerde.'))).toBe(false);
+    expect(readCurrentPage()).toBeNull();
   });
 
   it('begins anew when what is stored cannot be read', () => {
     stored.set('first-page', '{"pieces":');
-    expect(readCurrentPiece()).toBeNull();
+    expect(readCurrentPage()).toBeNull();
     stored.set('first-page', '"text"');
-    expect(keepPiece(piece('one', 'Opa'))).toBe(true);
+    expect(storePage(piece('one', 'Opa'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../storage.ts';
 
 /** Answer that a visitor wrote on the public home, before there is an account. */
-export interface FirstPiece {
+export interface FirstPage {
   themeId: string;
   chapterId: string;
   chapter: string;
@@ -18,8 +18,8 @@ export interface FirstPiece {
 }
 
 /** Everything that is kept. The field names are stored. */
-interface KeptPieces {
-  pieces: Record<string, FirstPiece>;
+interface StoredPages {
+  pieces: Record<string, FirstPage>;
   /** Question that was last answered. */
   current: string | null;
   /** Question whose piece goes along into the first book. */
@@ -33,14 +33,14 @@ interface KeptPieces {
 }
 
 /** The piece that goes along, and what is known of its way. */
-export type TakenPiece = FirstPiece & Pick<KeptPieces, 'projectId' | 'userId' | 'isOfRegistration'>;
+export type MarkedPage = FirstPage & Pick<StoredPages, 'projectId' | 'userId' | 'isOfRegistration'>;
 
 const key = 'first-page';
 const notTaken = { taken: null, projectId: '', userId: '', isOfRegistration: false };
-const nothing: KeptPieces = { pieces: {}, current: null, ...notTaken };
+const nothing: StoredPages = { pieces: {}, current: null, ...notTaken };
 
 /** Keeps a piece in this browser; false when the browser refuses. Other pieces stay as another tab may have left them. */
-export function keepPiece(piece: FirstPiece): boolean {
+export function storePage(piece: FirstPage): boolean {
   const kept = read();
   return write({
     ...kept,
@@ -49,58 +49,58 @@ export function keepPiece(piece: FirstPiece): boolean {
   });
 }
 
-export function readPiece(questionId: string): FirstPiece | null {
+export function readPage(questionId: string): FirstPage | null {
   return read().pieces[questionId] ?? null;
 }
 
 /** The piece that was last written in. */
-export function readCurrentPiece(): FirstPiece | null {
+export function readCurrentPage(): FirstPage | null {
   const { pieces, current } = read();
   return (current !== null && pieces[current]) || null;
 }
 
 /** Remembers that a piece goes along through registration and payment. */
-export function takeAlong(questionId: string): void {
+export function markForAccount(questionId: string): void {
   write({ ...read(), ...notTaken, taken: questionId });
 }
 
 /** Notes that the piece goes to the account that was just made here: nobody else who signs in takes it. */
-export function giveToRegistered(userId: string): void {
+export function assignToRegistered(userId: string): void {
   const kept = read();
   if (kept.taken !== null) write({ ...kept, userId, isOfRegistration: true });
 }
 
 /** The piece that goes along. */
-export function readTakenPiece(): TakenPiece | null {
+export function readMarkedPage(): MarkedPage | null {
   const { pieces, taken, projectId, userId, isOfRegistration } = read();
   const piece = taken === null ? undefined : pieces[taken];
   return piece ? { ...piece, projectId, userId, isOfRegistration } : null;
 }
 
 /** The piece of this account; one that is nobody's yet becomes that of the first who signs in. */
-export function claimTakenPiece(userId: string): TakenPiece | null {
-  const piece = readTakenPiece();
+export function claimMarkedPage(userId: string): MarkedPage | null {
+  const piece = readMarkedPage();
   if (!piece || (piece.userId !== '' && piece.userId !== userId)) return null;
   if (piece.userId === '') write({ ...read(), userId });
   return piece;
 }
 
 /** Notes the first book that is begun while the piece is still here. */
-export function giveToBook(projectId: string): void {
+export function assignToBook(projectId: string): void {
   const kept = read();
   if (kept.taken !== null && kept.projectId === '') write({ ...kept, projectId });
 }
 
 /** Forgets a piece that the server has; false when another tab has changed it since: then it stays. */
-export function dropSentPiece(sent: FirstPiece): boolean {
-  const now = readPiece(sent.questionId);
+export function deleteSentPage(sent: FirstPage): boolean {
+  const now = readPage(sent.questionId);
   if (now && contentOf(now) !== contentOf(sent)) return false;
-  dropPiece(sent.questionId);
+  deletePage(sent.questionId);
   return true;
 }
 
 /** What a piece holds, to compare. */
-export function contentOf({ chapterId, question, text, photo, caption = '' }: FirstPiece): string {
+export function contentOf({ chapterId, question, text, photo, caption = '' }: FirstPage): string {
   return JSON.stringify([
     chapterId,
     question,
@@ -111,7 +111,7 @@ export function contentOf({ chapterId, question, text, photo, caption = '' }: Fi
 }
 
 /** Forgets a piece that the visitor no longer wants. */
-export function dropPiece(questionId: string): void {
+export function deletePage(questionId: string): void {
   const kept = read();
   const { [questionId]: _dropped, ...pieces } = kept.pieces;
   write({
@@ -122,16 +122,16 @@ export function dropPiece(questionId: string): void {
   });
 }
 
-function read(): KeptPieces {
+function read(): StoredPages {
   try {
-    const stored: Partial<KeptPieces> | null = JSON.parse(readStored('localStorage', key) ?? 'null');
+    const stored: Partial<StoredPages> | null = JSON.parse(readStored('localStorage', key) ?? 'null');
     return typeof stored?.pieces === 'object' ? { ...nothing, ...stored } : nothing;
   } catch {
     return nothing;
   }
 }
 
-function write(kept: KeptPieces): boolean {
+function write(kept: StoredPages): boolean {
   const text = JSON.stringify(kept);
   writeStored('localStorage', key, text);
   return readStored('localStorage', key) === text;

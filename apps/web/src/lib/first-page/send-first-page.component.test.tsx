@@ -1,7 +1,7 @@
 import { routes } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, bodiesSentTo, refuse } from '../../../test/components/answers.ts';
-import { giveToBook, giveToRegistered, keepPiece, readTakenPiece, takeAlong } from './first-page.ts';
+import { assignToBook, assignToRegistered, markForAccount, readMarkedPage, storePage } from './first-page.ts';
 import { dropFile, keepFile, readFile } from './first-page-files.ts';
 import { sendFirstPage } from './send-first-page.ts';
 
@@ -21,8 +21,8 @@ const send = (userId = 'riet') => sendFirstPage(userId, { onPhotoRefused: () => 
 
 describe('sending the page that was written before there was an account', () => {
   beforeEach(() => {
-    keepPiece(piece);
-    takeAlong(questionId);
+    storePage(piece);
+    markForAccount(questionId);
   });
   afterEach(() => dropFile('page', questionId));
 
@@ -34,37 +34,37 @@ describe('sending the page that was written before there was an account', () => 
     expect(bodiesSentTo(routes.firstPages.send)).toEqual([
       { ...sent, clientId: expect.any(String), caption: '', photo: null, projectId: null },
     ]);
-    expect(readTakenPiece()).toBeNull();
+    expect(readMarkedPage()).toBeNull();
     expect(await readFile('page', questionId)).toBeUndefined();
   });
 
   it('keeps it when the server does not answer well, and sends it under the same id', async () => {
     refuse(routes.firstPages.send, 'internal');
     await expect(send()).rejects.toThrow();
-    expect(readTakenPiece()?.text).toBe(piece.text);
+    expect(readMarkedPage()?.text).toBe(piece.text);
     answer(routes.firstPages.send, undefined);
     await send();
     const [first, second] = bodiesSentTo(routes.firstPages.send);
     expect(second).toEqual(first);
-    expect(readTakenPiece()).toBeNull();
+    expect(readMarkedPage()).toBeNull();
   });
 
   it('is not sent for somebody else than the one who registered, nor for a second one after a failure', async () => {
-    giveToRegistered('riet');
+    assignToRegistered('riet');
     await send('gijs');
     expect(bodiesSentTo(routes.firstPages.send)).toEqual([]);
-    takeAlong(questionId);
+    markForAccount(questionId);
     refuse(routes.firstPages.send, 'internal');
     await expect(send('riet')).rejects.toThrow();
     answer(routes.firstPages.send, undefined);
     const sent = bodiesSentTo(routes.firstPages.send).length;
     await send('gijs');
     expect(bodiesSentTo(routes.firstPages.send)).toHaveLength(sent);
-    expect(readTakenPiece()?.text).toBe(piece.text);
+    expect(readMarkedPage()?.text).toBe(piece.text);
   });
 
   it('names the book that was begun before it could be sent', async () => {
-    giveToBook('0198d3b1-0000-7000-8000-000000000001');
+    assignToBook('0198d3b1-0000-7000-8000-000000000001');
     answer(routes.firstPages.send, undefined);
     await send();
     expect(bodiesSentTo(routes.firstPages.send)).toMatchObject([

@@ -8,12 +8,12 @@ import { uploadFirstPhoto } from '../photos/sending/upload-photo.ts';
 import { projectsQuery } from '../projects/projects.ts';
 import { runAlone } from '../tab-lock.ts';
 import {
-  claimTakenPiece,
+  claimMarkedPage,
   contentOf,
-  dropSentPiece,
-  type FirstPiece,
-  readTakenPiece,
-  type TakenPiece,
+  deleteSentPage,
+  type FirstPage,
+  type MarkedPage,
+  readMarkedPage,
 } from './first-page.ts';
 import { dropFile, findFile } from './first-page-files.ts';
 import { reloadWaitingPages } from './waiting-pages.ts';
@@ -31,7 +31,7 @@ let sending: Promise<void> | undefined;
  */
 export function sendFirstPage(userId: string, options: Sending): Promise<void> {
   // Most people have none: nothing is locked for them.
-  if (!readTakenPiece()) return Promise.resolve();
+  if (!readMarkedPage()) return Promise.resolve();
   sending ??= runAlone('dierbaar-first-page', () => send(userId, options)).finally(() => {
     sending = undefined;
   });
@@ -45,11 +45,11 @@ export async function untilFirstPageSent(): Promise<void> {
 
 async function send(userId: string, { onPhotoRefused }: Sending): Promise<void> {
   // Another tab may have sent it meanwhile: then there is none any more.
-  const piece = claimTakenPiece(userId);
+  const piece = claimMarkedPage(userId);
   if (!piece) return;
   const page = { ...(await pageOf(piece)), photo: await sendPhoto(piece, onPhotoRefused) };
   await sendPage({ ...page, projectId: await bookOf(piece) });
-  if (dropSentPiece(piece))
+  if (deleteSentPage(piece))
     await Promise.all([dropFile('photo', piece.questionId), dropFile('page', piece.questionId)]);
   await reloadWaitingPages();
 }
@@ -64,7 +64,7 @@ async function sendPage(page: SentPage): Promise<void> {
   }
 }
 
-async function pageOf(piece: FirstPiece): Promise<Omit<SentPage, 'photo' | 'projectId'>> {
+async function pageOf(piece: FirstPage): Promise<Omit<SentPage, 'photo' | 'projectId'>> {
   const { themeId, chapterId, chapter, question, text, caption = '', language, format } = piece;
   const clientId = await idOf(contentOf(piece));
   return { clientId, themeId, chapterId, chapter, question, text, caption, language, format };
@@ -85,7 +85,7 @@ async function idOf(content: string): Promise<string> {
 }
 
 /** The book that was begun before its page could be sent. */
-async function bookOf({ projectId, isOfRegistration }: TakenPiece): Promise<string | null> {
+async function bookOf({ projectId, isOfRegistration }: MarkedPage): Promise<string | null> {
   if (projectId !== '') return projectId;
   if (!isOfRegistration) return null;
   const [newest] = await queryClient.fetchQuery(projectsQuery);
@@ -94,7 +94,7 @@ async function bookOf({ projectId, isOfRegistration }: TakenPiece): Promise<stri
 
 /** Name of the photo at the server; null without one. */
 async function sendPhoto(
-  { photo, questionId }: FirstPiece,
+  { photo, questionId }: FirstPage,
   onRefused: (fileName: string) => void,
 ): Promise<string | null> {
   if (!photo) return null;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { objectUrlOf } from '../object-url.ts';
-import { type FirstPiece, readTakenPiece } from './first-page.ts';
+import { type FirstPage, readMarkedPage } from './first-page.ts';
 
-interface FirstPage {
-  /** The piece that goes along; null without one. */
-  piece: FirstPiece | null;
+interface ShownFirstPage {
+  /** The page that goes along; null without one. */
+  piece: FirstPage | null;
   /** Address of the picture of its page, once it is read. */
   picture: string | undefined;
 }
 
 /** The page that was written on the public home and goes along into the first book. */
-export function useFirstPage(): FirstPage {
-  const [piece] = useState(readTakenPiece);
+export function useFirstPage(): ShownFirstPage {
+  const [piece] = useState(readMarkedPage);
   // The address of a picture ends with its blob.
   const [picture, setPicture] = useState<Blob>();
   const questionId = piece?.questionId;

@@ -2,12 +2,12 @@ import { type BodyFace, faces } from '@dierbaar/book/choices';
 import { bodyFontsOf } from '@dierbaar/book/live';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useMemo } from 'react';
-import { bookSettingsQuery } from '../../lib/projects/print-settings.ts';
+import { projectSettingsQuery } from '../../lib/projects/settings.ts';
 import { fonts } from '../theme/tokens.ts';
 
 /** Face in which a book is printed, as `--book-face`, and its size as `--book-part` of the app's book face. */
 export function useBodyFace(projectId: string): CSSProperties {
-  const { data } = useQuery({ ...bookSettingsQuery(projectId), enabled: projectId !== '' });
+  const { data } = useQuery({ ...projectSettingsQuery(projectId), enabled: projectId !== '' });
   const face = data?.face;
   useEffect(() => {
     if (face) addBodyFont(face);

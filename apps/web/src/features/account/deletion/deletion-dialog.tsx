@@ -29,7 +29,7 @@ export function DeletionDialog({ isOpen, onClose, printedCodes }: DeletionDialog
       <ul className={classes.effects}>
         <li>
           <IconPackageExport {...iconProps(20)} />
-          {t('deletion.takeAlong')}
+          {t('deletion.accountExport')}
         </li>
         <li>
           <IconCreditCardOff {...iconProps(20)} />

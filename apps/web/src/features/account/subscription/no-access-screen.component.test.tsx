@@ -70,13 +70,13 @@ describe('NoAccessScreen', () => {
   it('lets someone without a subscription take everything along', async () => {
     answer(routes.subscription.get, without({ status: 'canceled' }));
     open();
-    const section = within(await screen.findByRole('region', { name: nl.takeAlong.title }));
-    const make = await section.findByRole('button', { name: nl.takeAlong.make });
+    const section = within(await screen.findByRole('region', { name: nl.accountExport.title }));
+    const make = await section.findByRole('button', { name: nl.accountExport.make });
     const making = { state: 'making', stage: 'books', done: 0, total: 0 } as const;
     answer(routes.accountExports.request, making);
     answer(routes.accountExports.get, making);
     await userEvent.click(make);
-    expect(await section.findByText(nl.takeAlong.making.begin)).toBeVisible();
+    expect(await section.findByText(nl.accountExport.making.begin)).toBeVisible();
     expect(await screen.findByText(nl.noAccess.state.ended)).toBeVisible();
   });
 });

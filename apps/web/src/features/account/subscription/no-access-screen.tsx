@@ -14,7 +14,7 @@ import { Actions } from '../../../ui/screen/actions.tsx';
 import { MessageScreen } from '../../../ui/screen/message-screen.tsx';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { openPortal, subscriptionQuery } from '../api.ts';
-import { TakeAlong } from '../take-along/take-along.tsx';
+import { ExportDownload } from '../export/export-download.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import classes from './no-access-screen.module.css';
 import { reasonOf } from './subscription-phase.ts';
@@ -78,9 +78,9 @@ function Leave() {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.leave}>
-      <h2 id={id}>{t('takeAlong.title')}</h2>
-      <p>{t('takeAlong.text')}</p>
-      <TakeAlong />
+      <h2 id={id}>{t('accountExport.title')}</h2>
+      <p>{t('accountExport.text')}</p>
+      <ExportDownload />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Answering } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { useAsked } from '../asked-context.ts';
-import { seldomScreens } from '../page-parts.ts';
-import { usePlace } from '../place.ts';
+import { usePlace } from '../hash-route.ts';
+import { otherScreens } from '../page-parts.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { OwnAnswerScreen } from './own-answer-screen.tsx';
 import { SpeakPart, useSpeakPartOnTouch } from './speak-part.tsx';
@@ -33,8 +33,8 @@ export function AnswerScreens({ page }: { page: Answering }) {
   }, [keys, client, store, t]);
   if (!work) return null;
   if (link.action !== null && place.name === 'home') {
-    const seldom = seldomScreens();
-    return seldom && <seldom.MailActionScreen action={link.action} page={page} />;
+    const others = otherScreens();
+    return others && <others.MailActionScreen action={link.action} page={page} />;
   }
   const shared = { page, work, notice, onNotice: setNotice };
   switch (place.name) {

@@ -8,7 +8,7 @@ import { sampleAnswering, sampleOwnAnswer } from '../../../../test/sample-asked.
 import { nl } from '../../../i18n/nl.ts';
 
 const words = nl.asked;
-const seldom = nl.askedSeldom;
+const others = nl.askedOther;
 const asked = sampleAnswering();
 const consented = { ...asked, consentedAt: '2026-11-17T09:00:00.000Z' };
 const send = words.tell.send.replace('{{writer}}', 'Marloes');
@@ -147,7 +147,7 @@ describe('links of a weekly mail', () => {
   it('not this week: one call, for the question of the mail', async () => {
     answer(routes.asked.skip, { ...weekly, question: null });
     await renderAsked(token, `/skip?question=${questionId}`);
-    expect(await screen.findByRole('heading', { name: seldom.mail.skipTitle })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: others.mail.skipTitle })).toBeVisible();
     expect(bodiesSentTo(routes.asked.skip)).toEqual([{ questionId }]);
   });
 
@@ -155,18 +155,18 @@ describe('links of a weekly mail', () => {
     answer(routes.asked.see, weekly);
     answer(routes.asked.stop, { ...weekly, isStopped: true });
     await renderAsked(token, '/stop');
-    const stop = await screen.findByRole('button', { name: seldom.mail.stopYes });
+    const stop = await screen.findByRole('button', { name: others.mail.stopYes });
     expect(timesOfCallsTo(routes.asked.stop)).toEqual([]);
     await userEvent.click(stop);
-    expect(await screen.findByRole('heading', { name: seldom.mail.stoppedTitle })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: others.mail.stoppedTitle })).toBeVisible();
   });
 
   it('the mail about what came in: the writer stops it', async () => {
     answer(routes.asked.see, { kind: 'digest', language: 'nl', isStopped: false });
     answer(routes.asked.stop, { kind: 'digest', language: 'nl', isStopped: true });
     await renderAsked(token, '/stop');
-    await userEvent.click(await screen.findByRole('button', { name: seldom.mail.digestYes }));
-    expect(await screen.findByRole('heading', { name: seldom.mail.digestStopped })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: others.mail.digestYes }));
+    expect(await screen.findByRole('heading', { name: others.mail.digestStopped })).toBeVisible();
   });
 
   it('a question of some weeks ago is shown when its mail is opened', async () => {

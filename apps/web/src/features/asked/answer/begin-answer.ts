@@ -1,5 +1,5 @@
 import { type QueuedPhotos, queuePhotos } from '../../../lib/memories/queue-photos.ts';
-import { open } from '../place.ts';
+import { open } from '../hash-route.ts';
 import type { TellerWork } from './teller-work.ts';
 
 interface Beginning {

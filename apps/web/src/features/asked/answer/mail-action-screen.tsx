@@ -4,7 +4,7 @@ import { Failed, Message, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
 import type { MailAction } from '../link.ts';
-import { useSeldomTexts } from '../use-seldom-texts.ts';
+import { useOtherTexts } from '../use-other-texts.ts';
 import { useStop } from '../use-stop.ts';
 
 /**
@@ -17,7 +17,7 @@ export function MailActionScreen({ action, page }: { action: MailAction; page: A
 
 function Act({ action }: { action: 'another' | 'skip' }) {
   const { t, client, store, link } = useAsked();
-  const said = useSeldomTexts();
+  const said = useOtherTexts();
   const { questionId } = link;
   const [state, setState] = useState<'acting' | 'done' | 'failed'>('acting');
   const [attempt, setAttempt] = useState(0);
@@ -56,11 +56,11 @@ function Act({ action }: { action: 'another' | 'skip' }) {
   return (
     <Message
       name="asked-mail"
-      title={said('askedSeldom.mail.skipTitle')}
-      text={said('askedSeldom.mail.skipText')}
+      title={said('askedOther.mail.skipTitle')}
+      text={said('askedOther.mail.skipText')}
     >
       <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
-        {said('askedSeldom.mail.tell')}
+        {said('askedOther.mail.tell')}
       </a>
     </Message>
   );
@@ -68,32 +68,32 @@ function Act({ action }: { action: 'another' | 'skip' }) {
 
 function Stop({ page }: { page: Answering }) {
   const { t, link } = useAsked();
-  const said = useSeldomTexts();
+  const said = useOtherTexts();
   const { stop, hasFailed } = useStop();
   if (page.isStopped)
     return (
       <Message
         name="asked-mail"
-        title={said('askedSeldom.mail.stoppedTitle')}
-        text={said(page.isSelf ? 'askedSeldom.mail.stoppedTextSelf' : 'askedSeldom.mail.stoppedText')}
+        title={said('askedOther.mail.stoppedTitle')}
+        text={said(page.isSelf ? 'askedOther.mail.stoppedTextSelf' : 'askedOther.mail.stoppedText')}
       >
         <a className={frame.button} data-kind="outlined" href={`/asked/${link.token}`}>
-          {said('askedSeldom.mail.toQuestion')}
+          {said('askedOther.mail.toQuestion')}
         </a>
       </Message>
     );
   return (
     <Message
       name="asked-mail"
-      title={said('askedSeldom.mail.stopTitle')}
-      text={said(page.isSelf ? 'askedSeldom.mail.stopTextSelf' : 'askedSeldom.mail.stopText')}
+      title={said('askedOther.mail.stopTitle')}
+      text={said(page.isSelf ? 'askedOther.mail.stopTextSelf' : 'askedOther.mail.stopText')}
     >
       <div role="alert">{hasFailed && <p>{t('asked.failed.action')}</p>}</div>
       <button type="button" className={frame.button} onClick={stop}>
-        {said('askedSeldom.mail.stopYes')}
+        {said('askedOther.mail.stopYes')}
       </button>
       <a className={frame.button} data-kind="quiet" href={`/asked/${link.token}`}>
-        {said('askedSeldom.mail.toQuestion')}
+        {said('askedOther.mail.toQuestion')}
       </a>
     </Message>
   );

@@ -6,8 +6,8 @@ import frame from '../../../ui/phone/page.module.css';
 import phone from '../../../ui/phone/phone.module.css';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
+import { open } from '../hash-route.ts';
 import { Notice } from '../notice.tsx';
-import { open } from '../place.ts';
 import { OwnVoice } from './own-voice.tsx';
 
 import '../../../ui/book/book-face.css';

@@ -3,7 +3,7 @@ import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { Failed, Waiting } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
-import { open } from '../place.ts';
+import { open } from '../hash-route.ts';
 
 type SpeakPart = typeof import('./speak-screen.tsx');
 

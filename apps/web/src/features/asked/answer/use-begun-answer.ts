@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PendingMemories, PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
-import { open } from '../place.ts';
+import { open } from '../hash-route.ts';
 
 /** The answer of a screen while it is not finished; otherwise the screen where it is goes open. */
 export function useBegunAnswer(

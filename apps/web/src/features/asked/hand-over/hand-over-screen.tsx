@@ -14,7 +14,7 @@ import { useAsked } from '../asked-context.ts';
 import { Notice } from '../notice.tsx';
 import { refusalOf } from '../refusal.ts';
 import { UnderWay } from '../under-way.tsx';
-import { useSeldomTexts } from '../use-seldom-texts.ts';
+import { useOtherTexts } from '../use-other-texts.ts';
 import classes from './hand-over.module.css';
 import { type HandOver, isToCome, openHandOver } from './hand-over.ts';
 
@@ -41,7 +41,7 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
 
 function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
   const { t } = useAsked();
-  const said = useSeldomTexts();
+  const said = useOtherTexts();
   const [notice, setNotice] = useState('');
   const { connection, arrived, unsent } = useSyncExternalStore(handOver.subscribe, handOver.get);
   const underWay = usePendingPhotos(handOver.queue);
@@ -49,18 +49,18 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
     return (
       <Message
         name="hand-over"
-        title={said('askedSeldom.handOver.taken')}
-        text={said('askedSeldom.handOver.takenText')}
+        title={said('askedOther.handOver.taken')}
+        text={said('askedOther.handOver.takenText')}
       />
     );
   if (connection === 'ended')
     return (
       <Message
         name="hand-over"
-        title={said('askedSeldom.handOver.ended')}
-        text={said('askedSeldom.handOver.endedText')}
+        title={said('askedOther.handOver.ended')}
+        text={said('askedOther.handOver.endedText')}
       >
-        {unsent > 0 && <p>{said('askedSeldom.handOver.unsent', { count: unsent })}</p>}
+        {unsent > 0 && <p>{said('askedOther.handOver.unsent', { count: unsent })}</p>}
       </Message>
     );
   const toCome = underWay.filter(isToCome);
@@ -70,10 +70,10 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
   const add = (files: readonly File[]) => {
     const { problems, isTooMany } = handOver.add(files);
     const [problem] = problems;
-    if (isTooMany) setNotice(said('askedSeldom.handOver.tooMany', { count: limits.photosPerHandOver }));
+    if (isTooMany) setNotice(said('askedOther.handOver.tooMany', { count: limits.photosPerHandOver }));
     else setNotice(problem ? t(refusalOf(problem)) : '');
   };
-  const title = isDone ? said('askedSeldom.handOver.doneTitle') : said('askedSeldom.handOver.title');
+  const title = isDone ? said('askedOther.handOver.doneTitle') : said('askedOther.handOver.title');
   return (
     <Frame
       name="hand-over"
@@ -83,15 +83,15 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
           <Notice text={notice} />
           <PhotoLabel className={frame.button} onChoose={add} {...(!isEmpty && { kind: 'outlined' })}>
             <IconPhotoPlus {...iconProps(24)} />
-            {said(isEmpty ? 'askedSeldom.handOver.chooseButton' : 'askedSeldom.handOver.more')}
+            {said(isEmpty ? 'askedOther.handOver.chooseButton' : 'askedOther.handOver.more')}
           </PhotoLabel>
           <p className={tell.soft}>
             {said(
               isEmpty
-                ? 'askedSeldom.handOver.onlyChosen'
+                ? 'askedOther.handOver.onlyChosen'
                 : isDone
-                  ? 'askedSeldom.handOver.mayClose'
-                  : 'askedSeldom.handOver.keepOpen',
+                  ? 'askedOther.handOver.mayClose'
+                  : 'askedOther.handOver.keepOpen',
             )}
           </p>
         </footer>
@@ -103,8 +103,8 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
       </Title>
       <p className={classes.to}>
         {isDone
-          ? said('askedSeldom.handOver.done', { count })
-          : said(isEmpty ? 'askedSeldom.handOver.choose' : 'askedSeldom.handOver.goTo', { book })}
+          ? said('askedOther.handOver.done', { count })
+          : said(isEmpty ? 'askedOther.handOver.choose' : 'askedOther.handOver.goTo', { book })}
       </p>
       <ConnectionLine isConnected={connection === 'connected'} isDone={isDone} />
       {!isEmpty && (
@@ -135,12 +135,12 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
 }
 
 function ConnectionLine({ isConnected, isDone }: { isConnected: boolean; isDone: boolean }) {
-  const said = useSeldomTexts();
+  const said = useOtherTexts();
   const isOnline = useOnline();
   const state = !isOnline ? 'offline' : !isConnected ? 'connecting' : isDone ? 'still' : 'connected';
   return (
     <p role="status" className={classes.connection} data-connection={state}>
-      {said(`askedSeldom.handOver.${state}`)}
+      {said(`askedOther.handOver.${state}`)}
     </p>
   );
 }
@@ -153,8 +153,8 @@ interface ProgressProps {
 }
 
 function Progress({ arrived, count, parts }: ProgressProps) {
-  const said = useSeldomTexts();
-  const label = said('askedSeldom.handOver.arrived', { arrived, count });
+  const said = useOtherTexts();
+  const label = said('askedOther.handOver.arrived', { arrived, count });
   const sent = parts.reduce((sum, part) => sum + part, arrived);
   return (
     <div className={classes.progress} data-done={arrived === count}>

@@ -6,7 +6,7 @@ import { answer, bodiesSentTo, refuse } from '../../../../test/components/answer
 import { makeToken, renderAsked } from '../../../../test/components/render-asked.tsx';
 import { nl } from '../../../i18n/nl.ts';
 
-const words = nl.askedSeldom.handOver;
+const words = nl.askedOther.handOver;
 const expiresAt = '2026-11-17T10:15:00.000Z';
 const waiting: AskedPage = {
   ...{ kind: 'hand-over', language: 'nl', book: 'Voor Noor', isTaken: false },

@@ -1,6 +1,6 @@
 import type { PagePhoto, UploadedPhoto } from '@dierbaar/contract';
 import type { PlacePhoto } from '../../../lib/photos/upload-queue.ts';
-import { saveBookSettings } from '../../../lib/projects/print-settings.ts';
+import { saveProjectSettings } from '../../../lib/projects/settings.ts';
 
 /** A photo of a whole page that was just uploaded; its middle stays visible. */
 export function newPagePhoto({ name, width, height }: UploadedPhoto): PagePhoto {
@@ -9,5 +9,5 @@ export function newPagePhoto({ name, width, height }: UploadedPhoto): PagePhoto 
 
 /** Lets an uploaded photo face the title page of a book whose settings no dialog shows. */
 export const placeFrontispiece: PlacePhoto = async (photo, { projectId }) => {
-  await saveBookSettings(projectId, { frontispiece: newPagePhoto(photo) });
+  await saveProjectSettings(projectId, { frontispiece: newPagePhoto(photo) });
 };

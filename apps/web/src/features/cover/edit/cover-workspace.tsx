@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { bookSettingsQuery } from '../../../lib/projects/print-settings.ts';
+import { projectSettingsQuery } from '../../../lib/projects/settings.ts';
 import { ScreenTitle } from '../../../ui/screen/screen.tsx';
 import { boundPagesQuery } from '../api.ts';
 import { type CoverDesign, toCoverKey } from '../cover-key.ts';
@@ -134,7 +134,7 @@ function initialStateOf({ book, cover, design, pending }: CoverWorkspaceProps) {
 
 /** Author and year of the book; empty until its settings are loaded. */
 function useImprint(projectId: string): CoverImprint {
-  const { data } = useQuery(bookSettingsQuery(projectId));
+  const { data } = useQuery(projectSettingsQuery(projectId));
   const [author, year] = [data?.author ?? '', data ? String(data.year) : ''];
   return useMemo(() => ({ author, year }), [author, year]);
 }

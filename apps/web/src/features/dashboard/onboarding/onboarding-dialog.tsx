@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { projectsKey } from '../../../lib/api/query-keys.ts';
-import { giveToBook } from '../../../lib/first-page/first-page.ts';
+import { assignToBook } from '../../../lib/first-page/first-page.ts';
 import { untilFirstPageSent } from '../../../lib/first-page/send-first-page.ts';
 import { waitingPagesQuery } from '../../../lib/first-page/waiting-pages.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -37,7 +37,7 @@ export function OnboardingDialog() {
       return createProject({ ...draft, name: draft.name.trim(), theme: draft.theme ?? '' });
     },
     onSuccess: (project) => {
-      giveToBook(project.id);
+      assignToBook(project.id);
       setCreated(project);
       return client.invalidateQueries({ queryKey: projectsKey });
     },

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { nl } from '../../../i18n/nl.ts';
 import type { PrintCheck, PrintRemark } from '../../../lib/exports/exports.ts';
-import { bookSettingsDialog } from '../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../lib/projects/settings.ts';
 import { PrintCheckPanel } from './print-check-panel.tsx';
 import { useFoldedCheck } from './use-folded-check.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PrintRemark } from '../../../lib/exports/exports.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { bookSettingsDialog } from '../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../lib/projects/settings.ts';
 import { editorPathOf } from '../editor-path.ts';
 import classes from './remark.module.css';
 import type { RemarkContext } from './use-remark-actions.ts';

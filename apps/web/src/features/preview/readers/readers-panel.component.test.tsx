@@ -9,9 +9,9 @@ import { closePage, signInWriter } from '../../../../test/components/writer-page
 import { sampleProject } from '../../../../test/sample-project.ts';
 import { sampleReader, sampleReaderRemark } from '../../../../test/sample-reading.ts';
 import { nl } from '../../../i18n/nl.ts';
-import { type Beside, BesideTabs } from './beside-tabs.tsx';
 import { ReadersPanel } from './readers-panel.tsx';
-import { useBeside } from './use-beside.ts';
+import { type SidePanelTab, SidePanelTabs } from './side-panel-tabs.tsx';
+import { useSidePanel } from './use-side-panel.ts';
 
 const words = nl.preview.readers;
 const { id: projectId } = sampleProject();
@@ -19,12 +19,12 @@ const riet = sampleReader(projectId);
 const onPage = vi.fn();
 
 function Panel() {
-  const { remarks, error, open } = useBeside(projectId, undefined);
-  const [beside, setBeside] = useState<Beside>('readers');
+  const { remarks, error, open } = useSidePanel(projectId, undefined);
+  const [tab, setTab] = useState<SidePanelTab>('readers');
   return (
     <ReadersPanel
       projectId={projectId}
-      tabs={<BesideTabs beside={beside} onBeside={setBeside} open={open} />}
+      tabs={<SidePanelTabs tab={tab} onOpen={setTab} open={open} />}
       remarks={remarks}
       error={error}
       onPage={onPage}

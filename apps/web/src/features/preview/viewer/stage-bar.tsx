@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
-import { bookSettingsDialog } from '../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../lib/projects/settings.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { describeSpread } from './describe-spread.ts';
 import { pagesOf, type Spread } from './spreads.ts';

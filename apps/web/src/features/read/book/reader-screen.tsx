@@ -1,10 +1,10 @@
 import type { OwnRemark, Reading } from '@dierbaar/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../ui/phone/use-document-title.ts';
+import { openPage } from '../hash-route.ts';
 import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';
 import { usePages } from '../pages/use-pages.ts';
-import { openPage } from '../place.ts';
 import { useReader } from '../read-context.ts';
 import { findBegun } from '../remarks/find-begun.ts';
 import { carryWords, placeOfWords } from '../remarks/reader-words.ts';

@@ -1,11 +1,11 @@
 import type { ChapterDocument, Image } from '@dierbaar/book';
 import { blocksOfFirstPage, firstPagePhotoWidth } from '@dierbaar/book';
 import { createLivePages, findOnPages, type LivePages, textArea } from '@dierbaar/book/live';
-import type { FirstPiece } from '../../../lib/first-page/first-page.ts';
+import type { FirstPage } from '../../../lib/first-page/first-page.ts';
 import { keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
 import { wordsOf } from '../../../lib/first-page/words-of.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
-import { type BookSettings, makeBookSettings } from '../../../lib/projects/book-settings.ts';
+import { makePrintOptions, type PrintOptions } from '../../../lib/projects/print-options.ts';
 import { fill, plural } from '../texts/welcome-texts.ts';
 import type { Asked } from './asked.ts';
 import { asJpeg, downloadPage, paintPage, trimmedPage } from './keep-page.ts';
@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 
 export interface PageView {
   /** Sets the page of a piece; one without a text shows the example. */
-  show(piece: FirstPiece): void;
+  show(piece: FirstPage): void;
   /** Marks the line of the caret; `before` is the text before it. */
   follow(before: string): void;
   /** Keeps the picture of the page for the screens that follow. */
@@ -33,8 +33,8 @@ export function openPageView(asked: Asked, parts: Parts): PageView {
   const { sheet, canvas, example, here, under, view } = parts;
   const { texts, language } = asked;
   const live = createLivePages();
-  let shown: FirstPiece | null = null;
-  let settings: BookSettings | null = null;
+  let shown: FirstPage | null = null;
+  let settings: PrintOptions | null = null;
   let caret: string | null = null;
   let release = () => {};
   let painted = 0;
@@ -140,11 +140,11 @@ export function openPageView(asked: Asked, parts: Parts): PageView {
 }
 
 /** Settings of a new book without a cover, as the app makes them. */
-function settingsOf({ format, themeId: theme, chapter: name, language }: FirstPiece): BookSettings {
-  return makeBookSettings({ name, language, format, theme }, { settings: null, cover: null }, '', 0);
+function settingsOf({ format, themeId: theme, chapter: name, language }: FirstPage): PrintOptions {
+  return makePrintOptions({ name, language, format, theme }, { settings: null, cover: null }, '', 0);
 }
 
-function documentOf(piece: FirstPiece): ChapterDocument {
+function documentOf(piece: FirstPage): ChapterDocument {
   return {
     type: 'doc',
     content: [...blocksOfFirstPage(piece), ...(piece.photo ? [imageOf(piece.photo, piece.caption)] : [])],
@@ -152,7 +152,7 @@ function documentOf(piece: FirstPiece): ChapterDocument {
 }
 
 function imageOf(
-  { width: pixelWidth, height: pixelHeight }: NonNullable<FirstPiece['photo']>,
+  { width: pixelWidth, height: pixelHeight }: NonNullable<FirstPage['photo']>,
   caption = '',
 ): Image {
   const attrs = { name: photoName, alt: '', caption, width: firstPagePhotoWidth, pixelWidth, pixelHeight };
@@ -160,12 +160,12 @@ function imageOf(
 }
 
 /** The example answers the question that the page begins with; beside another question it stays what it is. */
-function exampleOf({ themes, firstTheme, example }: Asked, piece: FirstPiece): FirstPiece {
+function exampleOf({ themes, firstTheme, example }: Asked, piece: FirstPage): FirstPage {
   const question = themes.find(({ id }) => id === firstTheme)?.questions[0]?.text ?? '';
   return { ...piece, question, text: example, photo: null };
 }
 
-function titleOf({ themes, firstTheme }: Asked, piece: FirstPiece, isExample: boolean): string {
+function titleOf({ themes, firstTheme }: Asked, piece: FirstPage, isExample: boolean): string {
   const first = themes.find(({ id }) => id === firstTheme)?.questions[0]?.chapter ?? '';
   return isExample ? first : piece.chapter;
 }

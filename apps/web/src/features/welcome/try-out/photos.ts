@@ -1,5 +1,5 @@
 import { defaultProducts, firstPagePhotoWidth, printedSize, resolutionOf } from '@dierbaar/book';
-import { type FirstPiece, readPiece } from '../../../lib/first-page/first-page.ts';
+import { type FirstPage, readPage } from '../../../lib/first-page/first-page.ts';
 import { dropFile, keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
@@ -18,7 +18,7 @@ export function openPhotos({ texts, language }: Asked, parts: Parts) {
   };
   return {
     /** Keeps a chosen photo; null when it cannot be used, which the form then says. */
-    async choose(questionId: string, file: File): Promise<FirstPiece['photo']> {
+    async choose(questionId: string, file: File): Promise<FirstPage['photo']> {
       problem.hidden = true;
       const refused = checkFile(file);
       if (refused) return refuse(refused === 'tooBig' ? texts.tooBig : texts.unreadable);
@@ -31,7 +31,7 @@ export function openPhotos({ texts, language }: Asked, parts: Parts) {
     },
     /** Shows the photo below the text, and up to what width it prints sharp. */
     async show(questionId: string): Promise<void> {
-      const piece = readPiece(questionId);
+      const piece = readPage(questionId);
       const file = await readFile('photo', questionId);
       if (!piece?.photo || !file) return;
       const { photo, format } = piece;

@@ -1,4 +1,4 @@
-import { type FirstPiece, readCurrentPiece, takeAlong } from '../../../lib/first-page/first-page.ts';
+import { type FirstPage, markForAccount, readCurrentPage } from '../../../lib/first-page/first-page.ts';
 import { type Asked, type ChosenQuestion, findQuestion, questionAt, readAsked } from './asked.ts';
 import type { PageView } from './page-view.ts';
 import { findParts, formatOf, type Parts, setFormat, showState } from './parts.ts';
@@ -16,7 +16,7 @@ class TryOut {
   readonly #parts: Parts;
   #question: ChosenQuestion;
   #place = 0;
-  #photo: FirstPiece['photo'] = null;
+  #photo: FirstPage['photo'] = null;
   readonly #pieces = new Pieces();
   #view: Promise<PageView | null> | null = null;
   /** The same, once it is there. */
@@ -65,7 +65,7 @@ class TryOut {
 
   /** Who was here before finds the text again. */
   #restore(): void {
-    const piece = readCurrentPiece();
+    const piece = readCurrentPage();
     const found = piece && findQuestion(this.#asked, piece.questionId);
     if (!piece || !found) return;
     this.#choose(found.themeId, found.place);
@@ -132,7 +132,7 @@ class TryOut {
     leaf.hidden = hasText;
   }
 
-  #piece(): FirstPiece {
+  #piece(): FirstPage {
     const { id, text, chapterId, chapter, themeId } = this.#question;
     const [questionId, question, format] = [id, text, formatOf(this.#parts.press)];
     const { language } = this.#asked;
@@ -210,7 +210,7 @@ class TryOut {
       event.preventDefault();
       return this.#complain(this.#asked.texts.notTaken);
     }
-    takeAlong(this.#question.id);
+    markForAccount(this.#question.id);
     // Nobody waits for a typesetter that is still on its way.
     if (!this.#opened || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { coverQuery } from '../../../lib/covers/covers.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
 import { Image, ImageLayout } from '../document/media-nodes.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 
 const texts = nl.writing.photo;

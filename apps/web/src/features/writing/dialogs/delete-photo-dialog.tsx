@@ -5,7 +5,7 @@ import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { deletePhoto } from '../api.ts';
 import { removePhoto } from '../editor/remove-photo.ts';
 import { isSaved } from '../saving/is-saved.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 
 interface DeletePhotoDialogProps {
   name: string;

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { textCodec, WrittenText } from '../document/written-text.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { useChapterEditor } from './use-chapter-editor.ts';
 
 const upload = { addAt: () => {}, remove: () => {} };

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { setTextOfNode, textOfNode } from '../document/written-text.ts';
 import type { PhotoUpload } from '../photos/use-photo-upload.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { chapterExtensions } from './chapter-extensions.ts';
 import { insertFromClipboard, withoutLetterAround } from './paste/paste.ts';
 import { replaceText } from './replace-text.ts';

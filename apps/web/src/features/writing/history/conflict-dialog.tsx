@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';
-import { type Saver, useSaveStatus } from '../saving/use-saving.ts';
+import { type Saver, useSaveStatus } from '../saving/use-saver.ts';
 import { compareTexts, mergeBoth } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import classes from './comparison.module.css';

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { plainNodes } from '../document/chapter-schema.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { WritingContext } from '../writing-context.ts';
 import { HistoryPanel } from './history-panel.tsx';
 

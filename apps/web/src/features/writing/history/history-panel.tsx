@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { DialogShell } from '../../../ui/dialog/dialog-shell.tsx';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { useWritingContext } from '../writing-context.ts';
 import comparisonClasses from './comparison.module.css';
 import classes from './history-panel.module.css';

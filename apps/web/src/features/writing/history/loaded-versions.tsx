@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format/numbers.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { revisionQuery } from '../api.ts';
 import { textOfNode } from '../document/written-text.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { compareTexts } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { replaceText } from '../editor/replace-text.ts';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
 import { isSaved } from '../saving/is-saved.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import type { Row } from './compare-texts.ts';
 
 /**

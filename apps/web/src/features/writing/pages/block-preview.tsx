@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { useLivePhotos } from '../../../lib/photos/use-live-photos.ts';
-import { makeBookSettings } from '../../../lib/projects/book-settings.ts';
+import { makePrintOptions } from '../../../lib/projects/print-options.ts';
 import { projectQuery } from '../../../lib/projects/projects.ts';
 import { textOfNode } from '../document/written-text.ts';
 import { blockAtCaret } from '../editor/toolbar/insert-block.ts';
@@ -15,7 +15,7 @@ import { photoNamesOf } from './engine/photo-names.ts';
 import { useLayout } from './engine/use-layout.ts';
 import classes from './pages.module.css';
 import { PagesFailed } from './pages-failed.tsx';
-import { useBookPrintSettings } from './use-book-print-settings.ts';
+import { useSettingsAndCover } from './use-settings-and-cover.ts';
 
 const previewId = 'piece';
 // A dialog may not be laid out yet when its page is measured.
@@ -58,10 +58,10 @@ export function BlockPreview({
     () => (isChapterPhoto ? { before: [], after: openingOf(editor) } : linesAround(editor, pos)),
     [editor, pos, isChapterPhoto],
   );
-  const { settings: printSettings } = useBookPrintSettings(projectId);
+  const { settings: printSettings } = useSettingsAndCover(projectId);
   const settings = useMemo(
     () =>
-      makeBookSettings(
+      makePrintOptions(
         book ?? { name: '', language: 'nl', format, theme: '' },
         printSettings ?? { settings: null, cover: null },
         '',

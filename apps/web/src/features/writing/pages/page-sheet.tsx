@@ -3,7 +3,7 @@ import type { LivePages } from '@dierbaar/book/live';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import type { BookSettings } from '../../../lib/projects/book-settings.ts';
+import type { PrintOptions } from '../../../lib/projects/print-options.ts';
 import type { PhotoPlace } from './low-resolution-photos.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import classes from './pages.module.css';
@@ -17,8 +17,8 @@ interface PageSheetProps {
   /** Number printed on the page, null until the whole book is counted. */
   number: number | null;
   isLeft: boolean;
-  format: BookSettings['format'];
-  measures: BookSettings['page'];
+  format: PrintOptions['format'];
+  measures: PrintOptions['page'];
   pxPerMm: number;
   /** What is cut off the page on each side, in millimetres. */
   crop: PageCrop;

@@ -8,14 +8,14 @@ import {
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { startTransition, useEffect, useState } from 'react';
-import type { BookSettings } from '../../../lib/projects/book-settings.ts';
+import type { PrintOptions } from '../../../lib/projects/print-options.ts';
 import { blockPosition } from '../editor/toolbar/insert-block.ts';
 
 /** Position of the caret on the printed pages. It follows after the typed letter is painted, in steps one can see. */
 export function useCaretOnPage(
   editor: Editor,
   nodes: ChapterPages['nodes'],
-  settings: BookSettings | null,
+  settings: PrintOptions | null,
 ): PagePoint | null {
   const [caret, setCaret] = useState<PagePoint | null>(null);
   useEffect(() => {

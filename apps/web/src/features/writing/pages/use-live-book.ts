@@ -2,18 +2,18 @@ import type { LiveChapter, LiveLayout, LivePages } from '@dierbaar/book/live';
 import type { Project, SelectedChapter } from '@dierbaar/contract';
 import { useEffect, useMemo } from 'react';
 import { useLivePhotos } from '../../../lib/photos/use-live-photos.ts';
-import { type BookSettings, makeBookSettings } from '../../../lib/projects/book-settings.ts';
+import { makePrintOptions, type PrintOptions } from '../../../lib/projects/print-options.ts';
 import { type DebouncedText, useTextValue } from '../debounced-text.ts';
 import { useLivePages } from './engine/live-engine.ts';
 import { namesWithoutSize, photoNamesOf } from './engine/photo-names.ts';
 import { nothingWritten, useBookTexts } from './engine/use-book-texts.ts';
 import { useLayout } from './engine/use-layout.ts';
-import { useBookPrintSettings } from './use-book-print-settings.ts';
+import { useSettingsAndCover } from './use-settings-and-cover.ts';
 
 export interface LiveBook {
   live: LivePages;
   layout: LiveLayout;
-  settings: BookSettings;
+  settings: PrintOptions;
   /** Whether the pages that are not known yet will be: false when a text could not be fetched. */
   isCounting: boolean;
 }
@@ -38,11 +38,11 @@ export function useLiveBook({ book, author, chapters, chapterId, text }: LiveBoo
   const live = useLivePages(book !== null);
   const layout = useLayout(live);
   const texts = useBookTexts(book ? chapters : noChapters, chapterId);
-  const print = useBookPrintSettings(book?.id);
+  const print = useSettingsAndCover(book?.id);
   // The inner margin depends on the number of pages; until it is known it is that of a thin book.
   const pages = layout?.total ?? 0;
   const settings = useMemo(
-    () => (book && print.settings ? makeBookSettings(book, print.settings, author, pages) : null),
+    () => (book && print.settings ? makePrintOptions(book, print.settings, author, pages) : null),
     [book, print.settings, author, pages],
   );
 

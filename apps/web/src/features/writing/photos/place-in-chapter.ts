@@ -2,12 +2,12 @@ import type { Block, ChapterDocument } from '@dierbaar/book';
 import type { UploadedPhoto } from '@dierbaar/contract';
 import type { PendingPhoto, PlacePhoto } from '../../../lib/photos/upload-queue.ts';
 import { WrittenText } from '../document/written-text.ts';
-import { getUserSavers } from '../saving/saver/user-savers.ts';
+import { getSavers } from '../saving/saver/get-savers.ts';
 import { newImage } from './new-image.ts';
 
 /** Opens a chapter that no screen shows, so that a photo can be put into its text. */
 export async function openChapterPlace(userId: string, chapterId: string): Promise<PlacePhoto> {
-  const savers = await getUserSavers(userId);
+  const savers = await getSavers(userId);
   const { saver } = await savers.open(chapterId);
   return async (photo, pending) => {
     const { chapter } = saver.document();

@@ -5,7 +5,7 @@ import type { UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { getUploadQueue } from '../../../lib/photos/user-uploads.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
 import { insertionRange } from '../editor/toolbar/insert-block.ts';
-import type { Saver } from '../saving/use-saving.ts';
+import type { Saver } from '../saving/use-saver.ts';
 import { insertPhoto, showPending } from './insert-photo.ts';
 
 export interface PhotoUpload {

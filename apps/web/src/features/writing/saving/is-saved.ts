@@ -1,4 +1,4 @@
-import type { Saver } from './use-saving.ts';
+import type { Saver } from './use-saver.ts';
 
 /** Longest wait for the save of the current text. */
 const saveTimeoutMs = 10_000;

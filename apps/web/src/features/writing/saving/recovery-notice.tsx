@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { WrittenText } from '../document/written-text.ts';
-import type { OpenChapter } from './saver/load-chapter.ts';
+import type { OpenChapter } from './saver/open-chapter.ts';
 import classes from './saving.module.css';
 
 /** Notice on opening a chapter: a recovered draft, further or unreadable drafts, or a browser that stores no drafts. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import type { SaveProblemReason } from './engine/save-state.ts';
 import classes from './saving.module.css';
-import { type Saver, useSaveStatus } from './use-saving.ts';
+import { type Saver, useSaveStatus } from './use-saver.ts';
 
 interface SaveNoticeProps {
   saver: Saver;

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from './saving.module.css';
-import { type Saver, type Status, useSaveStatus } from './use-saving.ts';
+import { type Saver, type Status, useSaveStatus } from './use-saver.ts';
 
 const icons: Record<Status['state'], typeof IconCheck> = {
   saved: IconCheck,

@@ -2,7 +2,7 @@ import { isEmptyDocument } from '@dierbaar/book';
 import { useEffect } from 'react';
 import { cacheTextFacts } from '../../../lib/chapters/chapters.ts';
 import { cachePlaced } from '../../../lib/memories/placed-in.ts';
-import type { Saver } from './use-saving.ts';
+import type { Saver } from './use-saver.ts';
 
 /** On leaving, puts what the text has into the lists of chapters and memories, which were fetched before it was written. */
 export function useCachedTextFacts(saver: Saver, projectId: string | undefined, chapterId: string): void {

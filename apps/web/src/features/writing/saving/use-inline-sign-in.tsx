@@ -3,7 +3,7 @@ import { session, sessionLoss } from '../../../lib/api/api.ts';
 import type { SessionLossOutcome } from '../../../lib/api/authorised-client.ts';
 import { afterTypingPause } from './after-typing-pause.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import type { Saver } from './use-saving.ts';
+import type { Saver } from './use-saver.ts';
 
 /** Sign-in dialog over the text. While a chapter is open, a lost session does not navigate away from it. */
 export function useInlineSignIn(saver: Saver): { ask: () => void; dialog: ReactNode } {

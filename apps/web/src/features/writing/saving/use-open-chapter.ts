@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WrittenText } from '../document/written-text.ts';
-import type { OpenChapter } from './saver/load-chapter.ts';
-import { getUserSavers } from './saver/user-savers.ts';
+import { getSavers } from './saver/get-savers.ts';
+import type { OpenChapter } from './saver/open-chapter.ts';
 
 type OpenChapterState =
   | { state: 'opening' }
@@ -17,7 +17,7 @@ export function useOpenChapter(userId: string, chapterId: string): OpenChapterSt
       if (isCurrent) setOpening(next);
     };
     const open = async () => {
-      const savers = await getUserSavers(userId);
+      const savers = await getSavers(userId);
       settle({ state: 'open', chapter: await savers.open(chapterId) });
     };
     open().catch((error: unknown) => settle({ state: 'failed', error }));

@@ -15,14 +15,14 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
 import { useRecorderTexts } from '../../../ui/recorder/use-recorder-texts.ts';
 import { useWritingContext } from '../writing-context.ts';
-import { type HeardSoFar, heardSoFar } from './heard-so-far.ts';
+import { type LiveLevels, liveLevels } from './live-levels.ts';
 import classes from './voice-dialog.module.css';
 
 interface RecordNowProps {
   userId: string;
   onRunning: (isRunning: boolean) => void;
   /** What is heard so far, once a second; null before there is anything. */
-  onHeard: (heard: HeardSoFar | null) => void;
+  onHeard: (heard: LiveLevels | null) => void;
   /** Called with the id that a recording has on this computer, once it is on its way. */
   onKept: (recordingId: string) => void;
 }
@@ -82,7 +82,7 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
     onRunning(isRunning);
     return () => onRunning(false);
   }, [isRunning, onRunning]);
-  const { levels, seconds } = (opened && heardSoFar(opened.state)) ?? nothingHeard;
+  const { levels, seconds } = (opened && liveLevels(opened.state)) ?? nothingHeard;
   useEffect(() => {
     onHeard(levels === null ? null : { levels, seconds });
   }, [levels, seconds, onHeard]);

@@ -19,11 +19,11 @@ import type { MemoryPlacing } from '../collected/use-memory-placing.ts';
 import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { insertBlock } from '../editor/toolbar/insert-block.ts';
 import { useFollowedPosition } from '../editor/use-followed-position.ts';
-import { useBookPrintSettings } from '../pages/use-book-print-settings.ts';
+import { useSettingsAndCover } from '../pages/use-settings-and-cover.ts';
 import { useCaptionDraft } from '../words/use-caption-draft.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { ChooseRecording } from './choose-recording.tsx';
-import type { HeardSoFar } from './heard-so-far.ts';
+import type { LiveLevels } from './live-levels.ts';
 import { ReplaceChoice } from './printed-code.tsx';
 import { RecordNow } from './record-now.tsx';
 import classes from './voice-dialog.module.css';
@@ -63,14 +63,14 @@ function OpenVoice({
   const pending = getMemories(userId);
   const { data: recordings } = useQuery(recordingsQuery(projectId));
   const memories = useOpenMemories(editor);
-  const { settings } = useBookPrintSettings(projectId);
+  const { settings } = useSettingsAndCover(projectId);
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
   const [way, setWay] = useState(() =>
     !placed && findBegunVoice(pending.list(), projectId) ? ('record' as const) : ('choose' as const),
   );
   const [isRunning, setIsRunning] = useState(false);
-  const [heard, setHeard] = useState<HeardSoFar | null>(null);
+  const [heard, setHeard] = useState<LiveLevels | null>(null);
   /** Its id, or that on this computer of one that is on its way. */
   const [chosen, setChosen] = useState(placed?.recording ?? null);
   const [size, setSize] = useState<VoiceSize>(placed?.size ?? 'normal');

@@ -3,8 +3,8 @@ import { limits, type Recording } from '@dierbaar/contract';
 import { TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { HeardVoice } from './heard-voice.tsx';
 import { HearableSwitch } from './printed-code.tsx';
+import { RecordedVoice } from './recorded-voice.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { TranscriptField } from './transcript-field.tsx';
 
@@ -41,7 +41,7 @@ interface VoiceFieldsProps extends CaptionFieldProps {
 export function VoiceFields({ voice, recording, size, onSize, textSize, ...caption }: VoiceFieldsProps) {
   return (
     <>
-      <HeardVoice
+      <RecordedVoice
         key={voice.recording}
         id={voice.recording}
         levels={voice.levels}

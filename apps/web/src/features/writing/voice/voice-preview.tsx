@@ -4,14 +4,14 @@ import type { Editor } from '@tiptap/core';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { BlockPreview } from '../pages/block-preview.tsx';
-import type { HeardSoFar } from './heard-so-far.ts';
+import type { LiveLevels } from './live-levels.ts';
 import classes from './voice-dialog.module.css';
 
 interface VoicePreviewProps {
   /** Null while there is no recording that has its code. */
   block: Voice | null;
   /** What is heard of one that is being recorded or on its way. */
-  heard: HeardSoFar | null;
+  heard: LiveLevels | null;
   caption: string;
   size: VoiceSize;
   textSize: TextSize;
@@ -53,7 +53,7 @@ export function VoicePreview({
   return <p className={classes.empty}>{t(isRecording ? 'writing.voice.emptyNow' : 'writing.voice.empty')}</p>;
 }
 
-function withoutCode(heard: HeardSoFar, { caption, size }: { caption: string; size: VoiceSize }): Voice {
+function withoutCode(heard: LiveLevels, { caption, size }: { caption: string; size: VoiceSize }): Voice {
   return { type: 'voice', attrs: { recording: '', code: '', ...heard, caption: caption.trim(), size } };
 }
 

@@ -7,7 +7,7 @@ import { voiceAttributes } from '../editor/node-views/node-attributes.ts';
 import { NodeButton, NodeTools } from '../editor/node-views/node-tools.tsx';
 import classes from '../editor/node-views/node-view.module.css';
 import { useWritingContext } from '../writing-context.ts';
-import { HeardVoice } from './heard-voice.tsx';
+import { RecordedVoice } from './recorded-voice.tsx';
 import own from './voice-view.module.css';
 
 /** A voice in the text, to listen to: its waveform, its caption and its size in print. */
@@ -20,7 +20,7 @@ export function VoiceView({ node, selected, getPos, updateAttributes, deleteNode
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
       <div className={`${classes.frame} ${own.voice}`} data-drag-handle>
         {/* Another recording is another player. */}
-        <HeardVoice key={recording} id={recording} levels={levels} seconds={seconds} name={caption} />
+        <RecordedVoice key={recording} id={recording} levels={levels} seconds={seconds} name={caption} />
         <figcaption className={own.caption}>
           {caption === ''
             ? t('writing.voice.listenOnly', { length })

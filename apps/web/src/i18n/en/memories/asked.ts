@@ -2,7 +2,7 @@ import type { asked as dutch } from '../../nl/memories/asked.ts';
 import type { TextsLike } from '../../texts-like.ts';
 import { recording } from './recording.ts';
 
-/** Pages of a link, for people without an account. They load these texts and `asked-seldom`. */
+/** Pages of a link, for people without an account. They load these texts and `asked-other`. */
 export const asked: TextsLike<typeof dutch> = {
   loading: 'One moment',
   back: 'Back',

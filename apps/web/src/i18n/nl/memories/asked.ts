@@ -1,6 +1,6 @@
 import { recording } from './recording.ts';
 
-/** Pages of a link, for people without an account. They load these texts and `asked-seldom`. */
+/** Pages of a link, for people without an account. They load these texts and `asked-other`. */
 export const asked = {
   loading: 'Even geduld',
   back: 'Terug',

@@ -4,7 +4,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import { formatMeasure } from '../../../../lib/format/numbers.ts';
-import { bookSettingsDialog } from '../../../../lib/projects/print-settings.ts';
+import { bookSettingsDialog } from '../../../../lib/projects/settings.ts';
 import type { CoverImprint } from '../../cover-layout.ts';
 import own from './back-fields.module.css';
 import { fitLines, fullBecause } from './back-words.ts';

@@ -13,10 +13,10 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 import { accountExportQuery, downloadAccountExport, makeAccountExport } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
-import classes from './take-along.module.css';
+import classes from './export.module.css';
 
 /** Makes and downloads the file with everything of this person. */
-export function TakeAlong() {
+export function ExportDownload() {
   const query = useQuery(accountExportQuery);
   const making = useSubmission(makeAccountExport);
   return (
@@ -52,16 +52,16 @@ function Content({ file, onMake, isBusy }: ContentProps) {
             </Button>
           }
         >
-          {t('takeAlong.failed')}
+          {t('accountExport.failed')}
         </Notice>
       );
     default:
       return (
         <>
-          <p className={classes.hint}>{t('takeAlong.makeHint')}</p>
+          <p className={classes.hint}>{t('accountExport.makeHint')}</p>
           <div>
             <Button size="sm" variant="default" loading={isBusy} onClick={onMake}>
-              {t('takeAlong.make')}
+              {t('accountExport.make')}
             </Button>
           </div>
         </>
@@ -71,7 +71,8 @@ function Content({ file, onMake, isBusy }: ContentProps) {
 
 function Making({ stage, done, total }: Extract<AccountExport, { state: 'making' }>) {
   const { t } = useTranslation();
-  const text = total === 0 ? t('takeAlong.making.begin') : t(`takeAlong.making.${stage}`, { done, total });
+  const text =
+    total === 0 ? t('accountExport.making.begin') : t(`accountExport.making.${stage}`, { done, total });
   // Setting the books takes most of the time.
   const share = total === 0 ? 0 : done / total;
   const percent = stage === 'books' ? share * 60 : 60 + share * 40;
@@ -80,8 +81,8 @@ function Making({ stage, done, total }: Extract<AccountExport, { state: 'making'
       <p role="status" className={classes.status}>
         {text}
       </p>
-      <Progress value={percent} color="sage" aria-label={t('takeAlong.progress')} />
-      <p className={classes.hint}>{t('takeAlong.makingHint')}</p>
+      <Progress value={percent} color="sage" aria-label={t('accountExport.progress')} />
+      <p className={classes.hint}>{t('accountExport.makingHint')}</p>
     </>
   );
 }
@@ -94,7 +95,7 @@ function Ready({
   const { t, i18n } = useTranslation();
   const download = useSubmission(async () => {
     await downloadAccountExport();
-    showSuccess(t('takeAlong.started'));
+    showSuccess(t('accountExport.started'));
   });
   const isGone = errorCodeOf(download.failure) === 'not_found';
   const moment = formatMoment(readyAt, i18n.language);
@@ -102,9 +103,9 @@ function Ready({
   return (
     <>
       <p role="status" className={classes.status}>
-        {t('takeAlong.ready', { size: formatBytes(bytes, i18n.language) })}
+        {t('accountExport.ready', { size: formatBytes(bytes, i18n.language) })}
       </p>
-      <p className={classes.hint}>{t('takeAlong.readyHint', { moment, date })}</p>
+      <p className={classes.hint}>{t('accountExport.readyHint', { moment, date })}</p>
       <div className={classes.actions}>
         <Button
           size="sm"
@@ -112,15 +113,15 @@ function Ready({
           loading={download.isBusy}
           onClick={() => download.submit()}
         >
-          {t('takeAlong.download')}
+          {t('accountExport.download')}
         </Button>
         <Button size="sm" variant="subtle" loading={isBusy} onClick={onMake}>
-          {t('takeAlong.again')}
+          {t('accountExport.again')}
         </Button>
       </div>
       {download.failure &&
         (isGone ? (
-          <Notice kind="problem">{t('takeAlong.gone')}</Notice>
+          <Notice kind="problem">{t('accountExport.gone')}</Notice>
         ) : (
           <FailureNotice error={download.failure} />
         ))}
@@ -131,5 +132,5 @@ function Ready({
 function MakingFailure({ error }: { error: Error }) {
   const { t } = useTranslation();
   if (errorCodeOf(error) !== 'rate_limited') return <FailureNotice error={error} />;
-  return <Notice kind="problem">{t('takeAlong.tooOften')}</Notice>;
+  return <Notice kind="problem">{t('accountExport.tooOften')}</Notice>;
 }

@@ -6,9 +6,9 @@ import { answer, leavePending, refuse } from '../../../../test/components/answer
 import { noteDownloads } from '../../../../test/components/downloads.ts';
 import { renderScreen } from '../../../../test/components/render-screen.tsx';
 import { nl } from '../../../i18n/nl.ts';
-import { TakeAlongSection } from './take-along-section.tsx';
+import { ExportSection } from './export-section.tsx';
 
-const texts = nl.takeAlong;
+const texts = nl.accountExport;
 const ready = {
   state: 'ready',
   bytes: 412_345_678,
@@ -18,15 +18,15 @@ const ready = {
 
 const downloads = noteDownloads();
 
-describe('TakeAlongSection', () => {
+describe('ExportSection', () => {
   it('shows a skeleton while it is loading, and an error with a retry', async () => {
     leavePending(routes.accountExports.get);
-    const { unmount } = renderScreen(<TakeAlongSection />);
+    const { unmount } = renderScreen(<ExportSection />);
     expect(screen.getByRole('heading', { name: texts.title })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     refuse(routes.accountExports.get, 'internal');
-    renderScreen(<TakeAlongSection />);
+    renderScreen(<ExportSection />);
     const retry = await screen.findByRole('button', { name: nl.common.retry });
     answer(routes.accountExports.get, { state: 'none' });
     await userEvent.click(retry);
@@ -35,7 +35,7 @@ describe('TakeAlongSection', () => {
 
   it('makes the file on request and shows how far it is, until it is ready', async () => {
     answer(routes.accountExports.get, { state: 'none' });
-    renderScreen(<TakeAlongSection />);
+    renderScreen(<ExportSection />);
     const make = await screen.findByRole('button', { name: texts.make });
     const books = { state: 'making', stage: 'books', done: 1, total: 3 } as const;
     answer(routes.accountExports.request, books);
@@ -52,7 +52,7 @@ describe('TakeAlongSection', () => {
 
   it('downloads the file after the server has opened the way', async () => {
     answer(routes.accountExports.get, ready);
-    renderScreen(<TakeAlongSection />);
+    renderScreen(<ExportSection />);
     answer(routes.accountExports.openDownload, undefined);
     await userEvent.click(await screen.findByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.started)).toBeVisible();
@@ -61,7 +61,7 @@ describe('TakeAlongSection', () => {
 
   it('says that a file is gone, and offers a new one', async () => {
     answer(routes.accountExports.get, ready);
-    renderScreen(<TakeAlongSection />);
+    renderScreen(<ExportSection />);
     refuse(routes.accountExports.openDownload, 'not_found');
     await userEvent.click(await screen.findByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.gone)).toBeVisible();
@@ -71,7 +71,7 @@ describe('TakeAlongSection', () => {
 
   it('says calmly that making it failed, or that it was asked for too often', async () => {
     answer(routes.accountExports.get, { state: 'failed' });
-    renderScreen(<TakeAlongSection />);
+    renderScreen(<ExportSection />);
     expect(await screen.findByText(texts.failed)).toBeVisible();
     refuse(routes.accountExports.request, 'rate_limited');
     await userEvent.click(screen.getByRole('button', { name: nl.common.retry }));

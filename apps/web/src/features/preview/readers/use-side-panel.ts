@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PrintCheck } from '../../../lib/exports/exports.ts';
-import type { Beside } from './beside-tabs.tsx';
 import { pageOfRemark } from './page-of-remark.ts';
 import { remarksQuery } from './readers-api.ts';
+import type { SidePanelTab } from './side-panel-tabs.tsx';
 
 /** What stands beside the pages, and the remarks of readers with their pages in this edition. */
-export function useBeside(projectId: string, check: PrintCheck | undefined) {
+export function useSidePanel(projectId: string, check: PrintCheck | undefined) {
   const [search] = useSearchParams();
   const isAsked = search.get('beside') === 'readers';
-  const [beside, setBeside] = useState<Beside>(isAsked ? 'readers' : 'check');
+  const [tab, setTab] = useState<SidePanelTab>(isAsked ? 'readers' : 'check');
   const { data, error } = useQuery(remarksQuery(projectId));
   const remarks = data?.remarks.map((remark) => ({
     ...remark,
@@ -18,8 +18,8 @@ export function useBeside(projectId: string, check: PrintCheck | undefined) {
     band: check && data.contentHash === check.contentHash ? remark.band : null,
   }));
   return {
-    beside,
-    setBeside,
+    tab,
+    setTab,
     /** A link asked for the readers, so the panel is not folded. */
     isAsked,
     remarks: remarks?.sort((one, other) => one.page - other.page),

@@ -7,7 +7,7 @@ import { createDialogOpener } from '../dialog-opener.ts';
 import { createListeners } from '../store.ts';
 
 /** Print settings of a book besides its chapters and cover. */
-export function bookSettingsQuery(projectId: string) {
+export function projectSettingsQuery(projectId: string) {
   return queryOptions({
     queryKey: ['project-exports', projectId, 'settings'] as const,
     queryFn: ({ signal }) => api(routes.projectExports.settings, { params: { projectId } }, { signal }),
@@ -16,9 +16,12 @@ export function bookSettingsQuery(projectId: string) {
 }
 
 /** Changes how a book is set, and what is shown of it. */
-export async function saveBookSettings(projectId: string, change: Partial<ProjectSettings>): Promise<void> {
+export async function saveProjectSettings(
+  projectId: string,
+  change: Partial<ProjectSettings>,
+): Promise<void> {
   const settings = await api(routes.projectExports.updateSettings, { params: { projectId }, body: change });
-  queryClient.setQueryData(bookSettingsQuery(projectId).queryKey, settings);
+  queryClient.setQueryData(projectSettingsQuery(projectId).queryKey, settings);
   // A cover may show the author.
   if (change.author !== undefined)
     void queryClient.invalidateQueries({ queryKey: coverPicturesKey(projectId) });
@@ -29,7 +32,7 @@ export async function saveBookSettings(projectId: string, change: Partial<Projec
 const saved = createListeners<[projectId: string]>();
 
 /** Calls the listener after the settings of a book were changed, until the returned function is called. */
-export const onBookSettingsSaved = saved.subscribe;
+export const onProjectSettingsSaved = saved.subscribe;
 
 /** A request to show the settings of a book; `onClosed` gives the focus back where nothing else can. */
 export interface SettingsRequest {

@@ -1,5 +1,5 @@
 /** Pages of a link that whoever opens a question never sees: what a mail can ask for, and the hand-over of photos. */
-export const askedSeldom = {
+export const askedOther = {
   mail: {
     skipTitle: 'Deze week niet',
     skipText: 'Goed. Er is nu niets te doen; volgende week komt er een andere vraag.',

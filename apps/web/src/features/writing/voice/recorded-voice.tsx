@@ -5,7 +5,7 @@ import { PlayButton } from '../../../ui/voice/voice-row.tsx';
 import { Waveform } from '../../../ui/voice/waveform.tsx';
 import own from './voice-view.module.css';
 
-interface HeardVoiceProps {
+interface RecordedVoiceProps {
   /** Id of the recording. */
   id: string;
   levels: string;
@@ -14,7 +14,7 @@ interface HeardVoiceProps {
 }
 
 /** A recording to listen to, drawn with the bars that it has in print. */
-export function HeardVoice({ id, levels, seconds, name }: HeardVoiceProps) {
+export function RecordedVoice({ id, levels, seconds, name }: RecordedVoiceProps) {
   const { t } = useTranslation();
   const player = usePlayer(() => findSound(id));
   const voice = name || t('writing.voice.unnamed');

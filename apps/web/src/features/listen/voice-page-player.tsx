@@ -20,7 +20,7 @@ type Playing = Extract<Voice, { state: 'playing' }> & { code: string };
 /** How far one goes back or on. */
 const step = 15;
 
-interface HeardVoiceProps {
+interface VoicePagePlayerProps {
   voice: Playing;
   title: string;
   t: ListenTexts;
@@ -28,7 +28,7 @@ interface HeardVoiceProps {
 }
 
 /** The voice behind a printed code: who speaks, its silhouette, playing, keeping, and what is said if it was typed. */
-export function HeardVoice({ voice, title, t, locale }: HeardVoiceProps) {
+export function VoicePagePlayer({ voice, title, t, locale }: VoicePagePlayerProps) {
   const { code, seconds, levels, transcript, bytes, recordedAt, speaker } = voice;
   const address = soundAddress(code);
   const player = usePlayer(() => address);

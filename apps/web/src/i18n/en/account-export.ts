@@ -1,7 +1,7 @@
-import type * as nl from '../nl/take-along.ts';
+import type * as nl from '../nl/account-export.ts';
 import type { TextsLike } from '../texts-like.ts';
 
-export const takeAlong: TextsLike<typeof nl.takeAlong> = {
+export const accountExport: TextsLike<typeof nl.accountExport> = {
   title: 'Take everything along',
   text: 'Your books as PDF and as pages to read, your photos as you sent them, all your texts with their versions, your orders and your invoices: together in one file that opens without Dierbaar.',
   summary: {

@@ -1,9 +1,9 @@
 import { VOICE_LEVELS } from '@dierbaar/book/voice';
 import { describe, expect, it } from 'vitest';
-import { heardSoFar } from './heard-so-far.ts';
+import { liveLevels } from './live-levels.ts';
 
 const running = (seconds: number, loudness: readonly number[]) =>
-  heardSoFar({ kind: 'recording', seconds, loudness, isStored: true });
+  liveLevels({ kind: 'recording', seconds, loudness, isStored: true });
 
 describe('a voice while it is recorded', () => {
   it('is drawn from its first moment', () => {
@@ -18,10 +18,10 @@ describe('a voice while it is recorded', () => {
 
   it('is what was kept once it is done, and nothing before', () => {
     const recording = { id: 'one', sound: new Blob(), seconds: 2.6, levels: 'f', loudest: 0.3 };
-    expect(heardSoFar({ kind: 'done', recording, reason: 'stopped', isStored: true })).toEqual({
+    expect(liveLevels({ kind: 'done', recording, reason: 'stopped', isStored: true })).toEqual({
       levels: 'f',
       seconds: 3,
     });
-    expect(heardSoFar({ kind: 'opening' })).toBeNull();
+    expect(liveLevels({ kind: 'opening' })).toBeNull();
   });
 });

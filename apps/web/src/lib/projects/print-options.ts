@@ -3,21 +3,21 @@ import type { LivePages } from '@dierbaar/book/live';
 import type { Cover, Project, ProjectSettings } from '@dierbaar/contract';
 
 /** Settings of a printed book besides its chapters. */
-export type BookSettings = Parameters<LivePages['setBook']>[0];
+export type PrintOptions = Parameters<LivePages['setBook']>[0];
 
 /** Print settings and cover of a book; null where there are none. */
-export interface BookPrintSettings {
+export interface SettingsAndCover {
   settings: ProjectSettings | null;
   cover: Pick<Cover, 'title' | 'subtitle' | 'themeName'> | null;
 }
 
 /** Settings for the live pages, equal to what the server prints. */
-export function makeBookSettings(
+export function makePrintOptions(
   { name, language, format, theme }: Pick<Project, 'name' | 'language' | 'format' | 'theme'>,
-  { settings, cover }: BookPrintSettings,
+  { settings, cover }: SettingsAndCover,
   author: string,
   pages: number,
-): BookSettings {
+): PrintOptions {
   const product = defaultProducts[format];
   return {
     title: cover?.title || name,

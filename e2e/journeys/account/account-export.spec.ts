@@ -10,7 +10,7 @@ import { waitForMail } from '../../support/inbox.ts';
 import { screen } from '../../support/screens.ts';
 import { noteSecret } from '../../support/secrets.ts';
 import { expect, journeyLanguages, test } from '../../support/test.ts';
-import { wordsOf } from '../../support/words/take-along.ts';
+import { wordsOf } from '../../support/words/account-export.ts';
 
 const password = 'een stille dijk 7';
 

@@ -8,16 +8,16 @@ import { compareTexts } from '../../history/compare-texts.ts';
 import { type DraftStore, openDraftStore } from '../drafts/draft-store.ts';
 import { chapterApi } from './chapter-api.ts';
 import { tabLocks } from './chapter-locks.ts';
-import { type ChapterSavers, createChapterSavers, type UnsentText } from './chapter-savers.ts';
+import { createSaverRegistry, type SaverRegistry, type UnsentText } from './saver-registry.ts';
 
 interface UserSavers {
-  savers: ChapterSavers<WrittenText>;
+  savers: SaverRegistry<WrittenText>;
   keepsDrafts: boolean;
   close: () => void;
 }
 
 /** Chapter savers of one user on this page, created once. */
-export async function getUserSavers(userId: string): Promise<ChapterSavers<WrittenText>> {
+export async function getSavers(userId: string): Promise<SaverRegistry<WrittenText>> {
   const known = saversByUser.get(userId);
   if (known) {
     const isNew = !settled.has(known);
@@ -25,7 +25,7 @@ export async function getUserSavers(userId: string): Promise<ChapterSavers<Writt
     // Without drafts the store is tried again, but never beside a saver that still sends, or that somebody who waited for the
     // same savers is about to open: it would conflict with it.
     if (keepsDrafts || isNew || !savers.isIdle()) return savers;
-    if (saversByUser.get(userId) !== known) return getUserSavers(userId);
+    if (saversByUser.get(userId) !== known) return getSavers(userId);
     close();
   }
   const created = createUserSavers(userId);
@@ -40,7 +40,7 @@ export async function resumeDrafts(userId: string): Promise<void> {
   if (resumed.has(userId)) return;
   resumed.add(userId);
   try {
-    await (await getUserSavers(userId)).resume();
+    await (await getSavers(userId)).resume();
   } catch (error) {
     // The drafts stay on disk and the next call tries again.
     resumed.delete(userId);
@@ -56,7 +56,7 @@ const settled = new WeakSet<Promise<UserSavers>>();
 
 async function createUserSavers(userId: string): Promise<UserSavers> {
   const store = await openStore(userId);
-  const savers = createChapterSavers<WrittenText>({
+  const savers = createSaverRegistry<WrittenText>({
     userId,
     codec: textCodec,
     api: chapterApi,

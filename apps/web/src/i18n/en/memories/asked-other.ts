@@ -1,7 +1,7 @@
-import type { askedSeldom as dutch } from '../../nl/memories/asked-seldom.ts';
+import type { askedOther as dutch } from '../../nl/memories/asked-other.ts';
 import type { TextsLike } from '../../texts-like.ts';
 
-export const askedSeldom: TextsLike<typeof dutch> = {
+export const askedOther: TextsLike<typeof dutch> = {
   mail: {
     skipTitle: 'Not this week',
     skipText: 'Fine. There is nothing to do now; next week there will be another question.',

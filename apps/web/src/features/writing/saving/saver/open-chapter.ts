@@ -27,7 +27,7 @@ type LoadOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId' | 'drafts'> & {
 };
 
 /** Opens a chapter with the server's text or with a draft that the server does not have. */
-export async function loadChapter<Doc>(
+export async function openChapter<Doc>(
   chapterId: string,
   options: LoadOptions<Doc>,
 ): Promise<OpenChapter<Doc>> {

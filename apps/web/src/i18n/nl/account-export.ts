@@ -1,4 +1,4 @@
-export const takeAlong = {
+export const accountExport = {
   title: 'Alles meenemen',
   text: 'Je boeken als PDF en om te lezen, je foto’s zoals je ze stuurde, al je teksten met hun versies, je bestellingen en je facturen: samen in één bestand dat zonder Dierbaar opengaat.',
   summary: {

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { chapterQuery, selectedChaptersQuery } from '../../lib/chapters/chapters.ts';
 import { coverQuery } from '../../lib/covers/covers.ts';
-import { bookSettingsQuery } from '../../lib/projects/print-settings.ts';
 import { projectQuery } from '../../lib/projects/projects.ts';
+import { projectSettingsQuery } from '../../lib/projects/settings.ts';
 
 /** A book with what its printed pages show. */
-export interface BookToSet {
+export interface SpecimenBook {
   project: Project;
   settings: PrintedSettings;
   cover: Cover | null;
@@ -26,14 +26,14 @@ export interface BookToSet {
 const shownBlocks = 14;
 
 /** Fetches a book, its settings and the beginning of its first written chapter. */
-export function useBookToSet(projectId: string): {
-  book: BookToSet | null;
+export function useSpecimenBook(projectId: string): {
+  book: SpecimenBook | null;
   hasFailed: boolean;
   retry: () => void;
 } {
   const { t } = useTranslation();
   const project = useQuery(projectQuery(projectId));
-  const settings = useQuery(bookSettingsQuery(projectId));
+  const settings = useQuery(projectSettingsQuery(projectId));
   const cover = useQuery(coverQuery(projectId));
   const selected = useQuery(selectedChaptersQuery(projectId));
   const written = selected.data?.find(({ hasContent }) => hasContent);

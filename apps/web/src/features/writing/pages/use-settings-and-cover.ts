@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { coverQuery } from '../../../lib/covers/covers.ts';
-import type { BookPrintSettings } from '../../../lib/projects/book-settings.ts';
-import { bookSettingsQuery } from '../../../lib/projects/print-settings.ts';
+import type { SettingsAndCover } from '../../../lib/projects/print-options.ts';
+import { projectSettingsQuery } from '../../../lib/projects/settings.ts';
 
 interface PrintSettingsState {
   /** Null until all are known: pages with other settings would have other lines and numbers. */
-  settings: BookPrintSettings | null;
+  settings: SettingsAndCover | null;
   hasFailed: boolean;
   /** Asks again for what could not be fetched. */
   retry: () => void;
 }
 
 /** Print settings and cover of a book. */
-export function useBookPrintSettings(projectId: string | undefined): PrintSettingsState {
+export function useSettingsAndCover(projectId: string | undefined): PrintSettingsState {
   const enabled = projectId !== undefined && projectId !== '';
-  const settings = useQuery({ ...bookSettingsQuery(projectId ?? ''), enabled });
+  const settings = useQuery({ ...projectSettingsQuery(projectId ?? ''), enabled });
   const cover = useQuery({ ...coverQuery(projectId ?? ''), enabled, retry: false });
   const { data: found, refetch: refetchSettings } = settings;
   const { data: coverFound, refetch: refetchCover } = cover;

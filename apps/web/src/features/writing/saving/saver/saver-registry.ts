@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SaveProblemReason } from '../engine/save-state.ts';
 import { timing } from '../engine/timing.ts';
 import type { ChapterLocks } from './chapter-locks.ts';
-import { loadChapter, type OpenChapter } from './load-chapter.ts';
+import { type OpenChapter, openChapter } from './open-chapter.ts';
 import type { BrowserEnvironment, ChapterApi, ChapterSaver, SaverOptions } from './saver-options.ts';
 
 /** Chapter whose text only this computer has. */
@@ -16,7 +16,7 @@ export interface UnsentText {
   reason: SaveProblemReason | 'changedElsewhere' | null;
 }
 
-export interface ChapterSavers<Doc> {
+export interface SaverRegistry<Doc> {
   /**
    * Opens a chapter. A second call returns the same saver while it has work, so that a component that mounts twice does
    * not conflict with itself. Rejects when there is neither a server copy nor a draft.
@@ -39,14 +39,14 @@ export interface ChapterSavers<Doc> {
   signOut(): Promise<void>;
 }
 
-type ChapterSaversOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId' | 'drafts'> & {
+type SaverRegistryOptions<Doc> = Omit<SaverOptions<Doc>, 'chapterId' | 'drafts'> & {
   /** Null where drafts cannot be stored. */
   store: DraftStore | null;
   locks: ChapterLocks;
 };
 
 /** Savers of all chapters of one user on this page. */
-export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): ChapterSavers<Doc> {
+export function createSaverRegistry<Doc>(options: SaverRegistryOptions<Doc>): SaverRegistry<Doc> {
   const opened = new Map<string, OpenChapter<Doc>>();
   const opening = new Map<string, Promise<OpenChapter<Doc>>>();
   /** Chapters that are shown or have text to send, with the time of their first unsent change. */
@@ -72,7 +72,7 @@ export function createChapterSavers<Doc>(options: ChapterSaversOptions<Doc>): Ch
   async function openOnce(chapterId: string): Promise<OpenChapter<Doc>> {
     const release = locks.hold(chapterId);
     try {
-      const chapter = await loadChapter(chapterId, { ...options, api });
+      const chapter = await openChapter(chapterId, { ...options, api });
       opened.set(chapterId, chapter);
       follow(chapterId, chapter, release);
       return chapter;

@@ -2,17 +2,17 @@ import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { TabList } from '../../../ui/screen/tab-list.tsx';
 import classes from './readers.module.css';
 
-export type Beside = 'check' | 'readers';
+export type SidePanelTab = 'check' | 'readers';
 
-interface BesideTabsProps {
-  beside: Beside;
-  onBeside: (beside: Beside) => void;
+interface SidePanelTabsProps {
+  tab: SidePanelTab;
+  onOpen: (tab: SidePanelTab) => void;
   /** Remarks of readers that are not done. */
   open: number;
 }
 
 /** What stands beside the pages: the print check or the readers. */
-export function BesideTabs({ beside, onBeside, open }: BesideTabsProps) {
+export function SidePanelTabs({ tab, onOpen, open }: SidePanelTabsProps) {
   const { t } = useTranslation();
   const count = { number: open, label: t('preview.readers.count', { count: open }) };
   return (
@@ -22,8 +22,8 @@ export function BesideTabs({ beside, onBeside, open }: BesideTabsProps) {
         { name: 'check', label: t('preview.check.title') },
         { name: 'readers', label: t('preview.readers.title'), count },
       ]}
-      open={beside}
-      onOpen={onBeside}
+      open={tab}
+      onOpen={onOpen}
       classes={classes}
     />
   );
