@@ -89,7 +89,7 @@ export function createGuardRunner(
   };
 }
 
-/** Without an answer it is unknown whether the session has ended: what is told is sent only when it has not. */
+/** Without an answer it is unknown whether the session has ended: pending memories are sent only if it has not. */
 function worksOffline({ name }: GuardedRoute): boolean {
   return name === 'pocket' || name === 'pocketTell' || name === 'pocketSpeak';
 }

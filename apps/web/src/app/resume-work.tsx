@@ -19,7 +19,7 @@ setPhotoPlaces({
   onPlaceMissing: ({ fileName }) => showFailure(i18n.t('writing.photo.placeMissing', { name: fileName })),
 });
 
-/** Sends what earlier visits and closed tabs left on this computer, whichever screen is open. */
+/** Sends the pending work of earlier visits and closed tabs, on every screen. */
 export function ResumeWork(): null {
   // Read from the cache only: the guard loads the user.
   const { data: user } = useQuery({ ...userQuery, enabled: false });

@@ -39,7 +39,7 @@ sessionLoss.handleWith(async () => {
   return 'left';
 });
 
-/** Who was writing a moment ago would think that the words are gone. Until the screen after, whose buttons it would cover. */
+/** Says after a sign-out that the words are stored. Hidden by the next navigation: it would cover buttons there. */
 async function sayWordsAreKept(): Promise<void> {
   const [{ showFailure }, { notifications }] = await Promise.all([
     import('../ui/snackbar/snackbar.tsx'),

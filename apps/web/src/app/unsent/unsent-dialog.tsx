@@ -22,7 +22,7 @@ interface UnsentDialogProps {
   kind: 'preview' | 'order';
   projectId: string;
   items: readonly UnsentItem[];
-  /** Time of the pages that an earlier look at the preview left; null without them, and for an order. */
+  /** Time of the pages of the last preview; null without them, and for an order. */
   olderPreview: string | null;
   onOlderPreview: () => void;
   /** Sends everything now. */

@@ -32,7 +32,7 @@ export function UnsentGate({ children }: { children: ReactNode }) {
   });
   const next = blocker.state === 'blocked' ? wholeBookOf(blocker.location.pathname) : null;
 
-  // A page that loads with the preview waits too: an earlier visit may have left text.
+  // A page that loads with the preview waits too: an earlier visit may have unsent text.
   const [firstPath, setFirstPath] = useState<string | null>(pathname);
   if (firstPath !== null && firstPath !== pathname) setFirstPath(null);
   const loaded = firstPath === null ? null : wholeBookOf(firstPath);

@@ -154,7 +154,7 @@ describe('SettingsDialog', () => {
     answerBook();
     const onClose = vi.fn();
     show(onClose);
-    // The pages have the names of their boxes: a box is told from its page only once both are there.
+    // The pages have the names of their boxes: a box and its page can be distinguished only once both are there.
     await screen.findByRole('img', { name: nl.settings.page.colophon });
     await userEvent.click(await screen.findByRole('checkbox', { name: nl.settings.halfTitle }));
     await userEvent.click(

@@ -45,7 +45,7 @@ interface CoverLoadedProps {
 function CoverLoaded({ book, cover }: CoverLoadedProps) {
   const outbox = useOutbox();
   const covers = outbox.use(coverKind);
-  // What a closed tab left may be newer than the server.
+  // The pending cover of a closed tab may be newer than that of the server.
   const { isSuccess } = useQuery({
     queryKey: ['pending-cover', book.id] as const,
     queryFn: () => outbox.resume().then(() => true),

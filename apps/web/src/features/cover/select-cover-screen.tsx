@@ -99,7 +99,7 @@ function DesignChoice({ book, cover }: { book: Project; cover: Cover | null }) {
   );
 }
 
-/** Restores a replaced cover; nothing is left when its term ended while the screen was open. */
+/** Restores a replaced cover; it is missing when its term ended while the screen was open. */
 function RestoreButton({ projectId }: { projectId: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

@@ -13,7 +13,7 @@ const digestQuery = queryOptions({
   queryFn: ({ signal }) => api(routes.invitations.digest, {}, { signal }),
 });
 
-/** Whether the writer is mailed about what others told; for all books together. */
+/** Whether the writer gets mails about new memories; for all books together. */
 export function DigestChoice() {
   const { t } = useTranslation();
   const hint = useId();

@@ -17,7 +17,7 @@ interface OwnRhythmProps {
   own: Invitation | undefined;
 }
 
-/** The question that the writer gets every week, and the mail about what others told. */
+/** The question that the writer gets every week, and the mail about new memories. */
 export function OwnRhythm({ projectId, own }: OwnRhythmProps) {
   const { t } = useTranslation();
   const texts = useRhythmTexts();

@@ -3,7 +3,7 @@ import type { Invitation } from '@dierbaar/contract';
 /** What the label on somebody's card says. */
 export type PersonLabel = 'told' | 'waiting' | 'paused' | 'bounced' | 'stopped' | 'ended';
 
-/** The state of the link comes before what was told: it is what the writer may want to do something about. */
+/** The state of the link comes before the memories: the writer may want to do something about it. */
 export function labelOf({ state, lastAnswer, lastQuestion }: Invitation): PersonLabel {
   if (state !== 'active') return state;
   const askedAt = lastQuestion?.state === 'asked' ? lastQuestion.askedAt : null;

@@ -65,7 +65,7 @@ export function HomeScreen({ reading }: { reading: Reading }) {
   );
 }
 
-/** The time after which whoever waits is told that it takes longer than usual. */
+/** After this time the screen says that it takes longer than usual. */
 const lateMs = 60_000;
 
 function useIsLate(isWaiting: boolean): boolean {

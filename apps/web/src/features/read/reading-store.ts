@@ -13,7 +13,7 @@ export type ReadState =
 
 type NewRemark = RouteInput<(typeof routes)['read']['remark']>['body'];
 
-/** Why something was not kept. */
+/** Why something was not saved. */
 export type Refusal = 'failed' | 'full' | 'outdated';
 
 export interface ReadingStore extends Pick<Store<ReadState>, 'get' | 'subscribe'> {
@@ -75,7 +75,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     } catch (error) {
       if (classify(error) === 'full') return 'full';
       if (!isGone(error)) return 'failed';
-      // The link has ended, or these pages are not kept any more.
+      // The link has ended, or these pages were deleted.
       const newer = await client.call('see').catch(endIfGone);
       const now = get();
       const shown = now.kind === 'reading' ? now.reading.shown?.contentHash : undefined;
@@ -124,7 +124,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     },
     change,
     async remove(id) {
-      // One that is gone already is removed.
+      // One that was deleted before counts as removed.
       const outcome = await attempt(() => client.call('removeRemark', { params: { id } }));
       if (outcome === 'failed' || outcome === 'full') return false;
       withRemarks((all) => all.filter((each) => each.id !== id));

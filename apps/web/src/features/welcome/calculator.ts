@@ -51,6 +51,6 @@ export function startCalculator(): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   fewer.addEventListener('click', change(-1));
   more.addEventListener('click', change(1));
-  // The browser may have kept what was chosen before a reload.
+  // The browser may restore what was chosen before a reload.
   show();
 }

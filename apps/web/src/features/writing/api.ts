@@ -73,7 +73,7 @@ export function revisionsQuery(chapterId: string) {
   });
 }
 
-/** Revisions of a chapter that are kept permanently, newest first. */
+/** Permanent revisions of a chapter, newest first. */
 export function pinnedRevisionsQuery(chapterId: string) {
   return queryOptions({
     queryKey: ['project-chapters', 'revisions', chapterId, 'pinned'] as const,

@@ -22,7 +22,7 @@ interface SessionOptions {
   withLock: (work: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** Session of this tab. The access token is kept in memory only. */
+/** Session of this tab. The access token is in memory only. */
 export function createSession({ requestToken, withLock }: SessionOptions): Session {
   let current: { token: string; claims: Claims } | undefined;
   /** Whose screens and unsent work this tab has; also after the server refused a refresh, until it is signed out. */

@@ -32,7 +32,7 @@ it('does not count the time that the computer slept', async () => {
 it('gives up a database that does not answer, and closes it when it comes after all', async () => {
   const other = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  // It waits for the other page, which does not let go.
+  // It waits for the other page, which does not close it.
   const late = open(2);
   const refused = expect(late).rejects.toThrow('the database kept does not answer');
   await vi.advanceTimersByTimeAsync(10_000);

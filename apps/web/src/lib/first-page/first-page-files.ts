@@ -29,7 +29,7 @@ export async function dropFile(kind: FileKind, questionId: string): Promise<void
 
 const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
 
-/** A private window, a full disk or one that does not answer keeps no pictures; the text goes along without them. */
+/** A private window, a full disk or one that does not answer stores no pictures; the text goes along without them. */
 const withFiles = databaseInTurn<Files>(
   'dierbaar-first-page',
   1,

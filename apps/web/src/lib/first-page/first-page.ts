@@ -13,18 +13,18 @@ export interface FirstPage {
   text: string;
   /** The picture itself is among the files of `first-page-files.ts`. */
   photo: { fileName: string; width: number; height: number } | null;
-  /** Words below the photo; what was kept before there were any has none. */
+  /** Words below the photo. */
   caption?: string;
 }
 
-/** Everything that is kept. The field names are stored. */
+/** Everything of the try-out on this device. The field names are stored. */
 interface StoredPages {
   pieces: Record<string, FirstPage>;
   /** Question that was last answered. */
   current: string | null;
   /** Question whose piece goes along into the first book. */
   taken: string | null;
-  /** The book that was begun while the piece was still here; empty without one. */
+  /** The book that was made before the page was sent; empty without one. */
   projectId: string;
   /** The account to which it goes; empty until somebody registers or signs in. */
   userId: string;
@@ -39,7 +39,7 @@ const key = 'first-page';
 const notTaken = { taken: null, projectId: '', userId: '', isOfRegistration: false };
 const nothing: StoredPages = { pieces: {}, current: null, ...notTaken };
 
-/** Keeps a piece in this browser; false when the browser refuses. Other pieces stay as another tab may have left them. */
+/** Stores a page in this browser; false when the browser refuses. Other pages stay as another tab may have stored them. */
 export function storePage(piece: FirstPage): boolean {
   const kept = read();
   return write({
@@ -59,12 +59,12 @@ export function readCurrentPage(): FirstPage | null {
   return (current !== null && pieces[current]) || null;
 }
 
-/** Remembers that a piece goes along through registration and payment. */
+/** Marks the page that goes to the account after registration and payment. */
 export function markForAccount(questionId: string): void {
   write({ ...read(), ...notTaken, taken: questionId });
 }
 
-/** Notes that the piece goes to the account that was just made here: nobody else who signs in takes it. */
+/** Assigns the page to the account that was just made here: nobody else who signs in gets it. */
 export function assignToRegistered(userId: string): void {
   const kept = read();
   if (kept.taken !== null) write({ ...kept, userId, isOfRegistration: true });
@@ -85,13 +85,13 @@ export function claimMarkedPage(userId: string): MarkedPage | null {
   return piece;
 }
 
-/** Notes the first book that is begun while the piece is still here. */
+/** Assigns the page to the first book that is made before it was sent. */
 export function assignToBook(projectId: string): void {
   const kept = read();
   if (kept.taken !== null && kept.projectId === '') write({ ...kept, projectId });
 }
 
-/** Forgets a piece that the server has; false when another tab has changed it since: then it stays. */
+/** Deletes a page that the server has; false when another tab has changed it since: then it stays. */
 export function deleteSentPage(sent: FirstPage): boolean {
   const now = readPage(sent.questionId);
   if (now && contentOf(now) !== contentOf(sent)) return false;
@@ -110,7 +110,7 @@ export function contentOf({ chapterId, question, text, photo, caption = '' }: Fi
   ]);
 }
 
-/** Forgets a piece that the visitor no longer wants. */
+/** Deletes a page that the visitor threw away. */
 export function deletePage(questionId: string): void {
   const kept = read();
   const { [questionId]: _dropped, ...pieces } = kept.pieces;

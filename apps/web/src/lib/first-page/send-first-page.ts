@@ -84,7 +84,7 @@ async function idOf(content: string): Promise<string> {
   ].join('-');
 }
 
-/** The book that was begun before its page could be sent. */
+/** The book that was made before its page could be sent. */
 async function bookOf({ projectId, isOfRegistration }: MarkedPage): Promise<string | null> {
   if (projectId !== '') return projectId;
   if (!isOfRegistration) return null;

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@dierbaar/contract';
 
 /**
  * How a book stands to the day on which it should be there: how many chapters at a time are enough, nothing but the day
- * (`day`) where a pace would be a reproach or there is nothing left to write, or that the printer may not be in time.
+ * (`day`) where a pace would be a reproach or everything is written, or that the printer may not be in time.
  */
 export type ReadyPlan =
   | { kind: 'pace'; count: number; per: 'week' | 'month' }

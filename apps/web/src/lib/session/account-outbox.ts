@@ -10,7 +10,7 @@ const outboxes = new Map<string, Outbox>();
 let loadKind = async (_name: string, _userId: string): Promise<Kind<unknown> | undefined> => undefined;
 let say: (failure: string) => void = () => undefined;
 
-/** Sets what loads the kinds of which earlier visits left something, and what shows why a part of it is not sent. */
+/** Sets the loaders of kinds that have items of earlier visits, and what shows why a part of it is not sent. */
 export function setKinds(
   kinds: Record<string, (userId: string) => Promise<Kind<unknown>>>,
   showFailure: typeof say,

@@ -16,7 +16,7 @@ const user: User = {
 };
 
 beforeEach(async () => {
-  // A choice that another test has left on this page is used up.
+  // Uses up the choice of another test on this page.
   answer(routes.account.update, user);
   await adoptLanguage({ language: 'nl' });
   resetAnswers();

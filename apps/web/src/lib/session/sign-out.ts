@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
   clearSession();
 }
 
-/** Sends and keeps what is unsaved, before a session is ended. */
+/** Sends and stores what is unsaved, before a session ends. */
 export async function settleWork(): Promise<void> {
   await Promise.allSettled([...works].map((work) => Promise.race([work.settle(), pause(settleMs)])));
 }

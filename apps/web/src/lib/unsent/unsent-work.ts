@@ -26,7 +26,7 @@ export interface UnsentItem {
   projectId: string | null;
   /** Name of a photo's file. */
   fileName: string | null;
-  /** Time of the first unsent change; null for what an earlier visit left. */
+  /** Time of the first unsent change; null for work of an earlier visit. */
   since: number | null;
   /** Null while it is being sent. */
   reason: UnsentReason | null;
@@ -88,7 +88,7 @@ export function unsentOf(all: readonly UnsentItem[], projectId: string): UnsentI
   );
 }
 
-/** Whether it was looked up what earlier visits left on this computer. */
+/** Whether the pending work of earlier visits was read from the disk. */
 export function isUnsentKnown(): boolean {
   return isKnown;
 }

@@ -9,7 +9,7 @@ import classes from './tell.module.css';
 interface TellHeadProps {
   back: string;
   onBack: () => void;
-  /** Whether what is told is on this device; undefined while nothing is. */
+  /** Whether the answer is stored on this device; undefined while there is none. */
   state: StorageState | 'recording' | undefined;
   /** `only` is what is stored without a connection. */
   text: (said: (typeof names)[keyof typeof names] | 'only') => string;
@@ -23,7 +23,7 @@ const names = {
   recording: 'recording',
 } as const;
 
-/** The top of a screen on which somebody tells: the way back, and what is kept. */
+/** Top of a screen for an answer: the way back, and whether the answer is stored. */
 export function TellHead({ back, onBack, state, text }: TellHeadProps) {
   const isOnline = useOnline();
   const Icon = isOnline && state === 'stored' ? IconCheck : IconDeviceMobile;

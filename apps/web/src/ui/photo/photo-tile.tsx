@@ -100,7 +100,7 @@ export function PhotoLabel({ className, kind, onChoose, children }: PhotoLabelPr
         className={classes.file}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same photo may be chosen again after it was left out.
+          // The same photo may be chosen again after it was removed.
           currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}

@@ -27,7 +27,7 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
   const shown = useRef(state.kind);
   const { kind } = state;
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is no longer there.
     if (shown.current !== kind) main.current?.focus({ preventScroll: true });
     shown.current = kind;
   }, [kind]);

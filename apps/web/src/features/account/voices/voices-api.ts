@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 
-/** Recordings that are kept for printed copies alone. */
+/** Recordings that only printed copies still use. */
 export const voicesQuery = queryOptions({
   queryKey: ['account', 'voices'],
   queryFn: ({ signal }) => api(routes.recordings.list, { query: {} }, { signal }),
@@ -18,7 +18,7 @@ export async function switchVoice(id: string, isOff: boolean): Promise<void> {
   );
 }
 
-/** Deletes a recording for good; whoever calls has named the printed copies. */
+/** Deletes a recording for good; the caller has named the printed copies. */
 export async function deleteVoice(id: string): Promise<void> {
   await api(routes.recordings.delete, { params: { id }, query: { evenPrinted: 'true' } });
   queryClient.setQueryData(voicesQuery.queryKey, (list) => list?.filter((one) => one.id !== id));

@@ -40,7 +40,7 @@ export function usePendingCover(first: Base): PendingCover {
   const [openedAt] = useState(() => Date.now());
   const ownId = useRef(findPendingCover(covers, first)?.id);
   const own = () => (ownId.current === undefined ? undefined : covers.get(ownId.current));
-  // A closed tab may have left another one.
+  // A closed tab may have stored another one.
   const item = useSyncExternalStore(covers.subscribe, () => own() ?? findPendingCover(covers, first));
   return {
     status: statusOf(item, lastSave(first.projectId, openedAt)),

@@ -80,7 +80,7 @@ function AskForm({ request, onClose, people, first }: AskFormProps) {
   const questions = questionsOf(choices, chapterId);
   const change = (next: AskChoices) => {
     form.change(next);
-    // What was missing is told until it is there.
+    // A missing field is named until it is filled in.
     const missing = problemsOf(next);
     setProblems((before) => before.filter((one) => missing.includes(one)));
   };

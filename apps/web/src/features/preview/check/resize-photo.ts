@@ -8,7 +8,7 @@ interface ResizeOptions {
   better: NonNullable<PrintRemark['better']>;
 }
 
-/** Chapter with a photo, or its row, at the better size; null when the photo is gone. */
+/** Chapter with a photo, or its row, at the better size; null when the photo was removed. */
 export function resizePhoto(
   document: ChapterDocument,
   { index, photo, better }: ResizeOptions,

@@ -178,7 +178,7 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
   );
 }
 
-/** To the line or the button from which a remark was begun, so that the keyboard goes on from there. */
+/** Focuses the line or button that opened the remark, so that the keyboard goes on from there. */
 function giveFocusBack(target: Target): void {
   const from = target.line === null ? document.querySelector<HTMLElement>('[data-remark]') : lineOf(target);
   from?.focus();

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
 
 /**
  * The lines that this device has shown, as numbers from which nothing can be read, so that pages with other lines can be
- * marked when the book was changed. It stays on the device: the writer is not told what was read.
+ * marked when the book was changed. It stays on the device: the writer does not learn what was read.
  */
 export interface SeenLines {
   /** Whether a page was read before and has lines that were not. */

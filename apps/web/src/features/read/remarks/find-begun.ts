@@ -2,7 +2,7 @@ import type { OwnRemark } from '@dierbaar/contract';
 import { carryWords, type ReaderWords } from './reader-words.ts';
 import type { Writing } from './writing.ts';
 
-/** The remark that was begun last on this device, also when the page was closed since; null when none was. */
+/** The newest draft of a remark on this device, also of an earlier visit; null without one. */
 export function findBegun(
   typed: ReaderWords,
   remarks: readonly OwnRemark[],

@@ -91,7 +91,7 @@ describe('a remark', () => {
     await userEvent.click(await button(words.remark.keep));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(bodiesSentTo(routes.read.remark)).toMatchObject([{ page: 1, line: 1, text: 'Dit was in 19' }]);
-    // The server has it: it is begun no more.
+    // The server has it: it is not a draft any more.
     await untilOnDisk(token, undefined);
     again.unmount();
     await renderRead(token);

@@ -42,7 +42,7 @@ export function setFormat(press: HTMLElement, format: 'a4' | 'sq'): void {
   if (radio) radio.checked = true;
 }
 
-/** Says below the text whether the browser keeps it. */
+/** Says below the text whether the browser stores it. */
 export function showState(line: HTMLElement, state: 'kept' | 'refused', text: string): void {
   line.toggleAttribute('data-kept', state === 'kept');
   line.toggleAttribute('data-refused', state === 'refused');

@@ -90,7 +90,7 @@ class TryOut {
     question.textContent = this.#question.text;
   }
 
-  /** Shows what is kept for the question. */
+  /** Shows the stored answer of the question. */
   #load(): void {
     const piece = this.#pieces.find(this.#question.id);
     this.#parts.answer.value = piece?.text ?? '';
@@ -203,7 +203,7 @@ class TryOut {
     await photos.forget(this.#question.id);
   }
 
-  /** The link leads on by itself; the picture of the page is kept first, for the registration screen. */
+  /** The link leads on by itself; the picture of the page is stored first, for the registration screen. */
   async #goOn(event: MouseEvent): Promise<void> {
     const { go } = this.#parts;
     if (!this.#pieces.keep(this.#piece())) {
@@ -214,7 +214,7 @@ class TryOut {
     // Nobody waits for a typesetter that is still on its way.
     if (!this.#opened || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // A page that cannot be painted keeps nobody here.
+    // A page that cannot be painted does not stop the navigation.
     await this.#opened.keepPicture(this.#question.id).catch(() => undefined);
     window.location.assign(go.href);
   }

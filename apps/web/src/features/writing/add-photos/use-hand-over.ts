@@ -24,7 +24,7 @@ export interface PhoneLink {
   ids: readonly string[];
 }
 
-/** A way for photos from a phone to this dialog, opened when it is first wanted and kept while the dialog is open. */
+/** A way for photos from a phone to this dialog, opened at the first use, until the dialog closes. */
 export function useHandOver(projectId: string, isWanted: boolean): PhoneLink {
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [earlier, setEarlier] = useState<Pick<PhoneLink, 'ids' | 'photos'>>({ ids: [], photos: [] });

@@ -8,7 +8,7 @@ import { memoriesQuery } from '../../../lib/memories/memories.ts';
 import { showFailure, showSuccess } from '../../../ui/snackbar/snackbar.tsx';
 
 /**
- * Ends the transfers of a dialog when it is left or its page is closed. The server puts the photos that are not placed into
+ * Ends the transfers of a dialog when it or its page is closed. The server puts the photos that are not placed into
  * Collected, at the latest when the code has expired.
  */
 export function useLeavePhone(

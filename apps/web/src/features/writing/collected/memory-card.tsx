@@ -17,7 +17,7 @@ interface MemoryCardProps {
   onMove: (state: Parameters<MemoryPlacing['move']>[1]) => void;
 }
 
-/** One memory: who told it and when, the question, the beginning of it, and what can be done with it. */
+/** One memory: its person and day, the question, its beginning, and its actions. */
 export function MemoryCard({ memory, onOpen, onPlace, onMove }: MemoryCardProps) {
   const { t } = useTranslation();
   const texts = useMemoryTexts();

@@ -82,7 +82,7 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   }, [placed, onTrial]);
   const { id, isNew } = memory;
   useEffect(() => {
-    // Not seen is told again on the next visit.
+    // Without an answer the next visit marks it as seen.
     if (isNew) changeMemory(projectId, id, { isNew: false }).catch(() => undefined);
   }, [projectId, id, isNew]);
 

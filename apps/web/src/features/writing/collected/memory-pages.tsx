@@ -16,7 +16,7 @@ interface PlacedBlocks {
 
 /** What of the text above a memory is shown, in millimetres. */
 const LINES_ABOVE = 26;
-/** A page of which less would be left is shown from higher up. */
+/** A page of which less would be visible is shown from higher up. */
 const SHORTEST_PAGE = 90;
 
 /** The pages on which a memory would stand, from a few lines above it. */

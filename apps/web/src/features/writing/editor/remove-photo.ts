@@ -6,7 +6,7 @@ const withPhotos = new Set(['image', 'imageLayout', 'photoPage', 'chapterPhoto',
 
 /**
  * Takes a photo out of the text and touches nothing else, so that photos under way stay. It is no step of the history: an
- * undo would bring back the place of a photo that is gone.
+ * undo would bring back the block of a deleted photo.
  */
 export function removePhoto(transaction: Transaction, name: string): Transaction {
   const { doc } = transaction;

@@ -4,7 +4,7 @@ import type { UploadedPhoto } from '@dierbaar/contract';
 /** A photo of the book with its size in pixels. */
 export type SizedPhoto = Pick<UploadedPhoto, 'name' | 'width' | 'height'>;
 
-/** Block of a photo that was just uploaded or told. */
+/** Block of a photo that was just uploaded or placed from a memory. */
 export function newImage(
   { name, width: pixelWidth, height: pixelHeight }: SizedPhoto,
   width: ImageWidth = 'text',
@@ -13,7 +13,7 @@ export function newImage(
   return { type: 'image', attrs: { name, alt: '', caption, width, pixelWidth, pixelHeight } };
 }
 
-/** Photo of a row or page that was just uploaded or told; its middle stays visible. */
+/** The same for a row or page; the middle of the photo stays visible. */
 export function newLayoutImage({ name, width, height }: SizedPhoto): LayoutImage {
   return { name, alt: '', caption: '', focusX: 0.5, focusY: 0.5, pixelWidth: width, pixelHeight: height };
 }

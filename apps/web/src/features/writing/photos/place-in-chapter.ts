@@ -18,7 +18,7 @@ export async function openChapterPlace(userId: string, chapterId: string): Promi
   };
 }
 
-/** Text with an uploaded photo in its place; at the end when that is gone. */
+/** Text with an uploaded photo in its place; at the end when that was removed. */
 export function withPhoto(
   chapter: ChapterDocument,
   photo: UploadedPhoto,

@@ -27,7 +27,7 @@ interface RecordNowProps {
   onKept: (recordingId: string) => void;
 }
 
-/** Recording at the desk. The voice is a memory of this chapter, kept on this computer until the server has it. */
+/** Recording at the desk. The voice is a memory of this chapter, stored on this computer until the server has it. */
 export function RecordNow({ userId, ...handlers }: RecordNowProps) {
   const { projectId, chapterId } = useWritingContext();
   const [memory, setMemory] = useState<NewMemory | PendingMemory | null>(null);

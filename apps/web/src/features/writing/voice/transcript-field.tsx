@@ -5,7 +5,7 @@ import { useTypedWords } from '../../../lib/words/use-typed-words.ts';
 import { ChangedElsewhere } from '../../../ui/words/changed-elsewhere.tsx';
 import { useWritingContext } from '../writing-context.ts';
 
-/** The spoken words, for whoever cannot hear them. They are kept while they are typed. */
+/** The spoken words, for readers who cannot hear them. They are saved while they are typed. */
 export function TranscriptField({ recording: { id, transcript } }: { recording: Recording }) {
   const { t } = useTranslation();
   const { projectId } = useWritingContext();

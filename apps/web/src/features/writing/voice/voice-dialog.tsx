@@ -239,7 +239,7 @@ function findWaiting(memories: readonly Memory[] | undefined, { attrs }: Voice):
   );
 }
 
-/** The block of the chosen recording; one whose recording is gone stays what it is. */
+/** The block of the chosen recording; one whose recording was deleted stays what it is. */
 function blockOf(
   recording: Recording | undefined,
   placed: Voice['attrs'] | null,

@@ -30,7 +30,7 @@ export function CaptionField({ caption, onCaption }: CaptionFieldProps) {
 
 interface VoiceFieldsProps extends CaptionFieldProps {
   voice: Voice['attrs'];
-  /** Undefined when it is gone. */
+  /** Undefined when it was deleted. */
   recording: Recording | undefined;
   size: VoiceSize;
   onSize: (size: VoiceSize) => void;

@@ -44,7 +44,7 @@ async function open(placed: { link: string; explanation: string } | null = null)
 }
 const explanation = () => screen.queryByRole('textbox', { name: words.explanationText });
 
-/** A page on which a code was typed is gone. */
+/** The page on which a code was typed was deleted. */
 async function typeAndClose() {
   const { link } = await open();
   await userEvent.fill(link, 'dierbaar.nl/film');

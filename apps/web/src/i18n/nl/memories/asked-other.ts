@@ -1,4 +1,4 @@
-/** Pages of a link that whoever opens a question never sees: what a mail can ask for, and the hand-over of photos. */
+/** Texts of the rarer pages of a link: what a mail can ask for, and the transfer of photos. */
 export const askedOther = {
   mail: {
     skipTitle: 'Deze week niet',

@@ -3,13 +3,13 @@ import type { Encrypted } from '../../../../lib/local/cipher.ts';
 
 /**
  * The last entry of an unloading page, in `localStorage`: a call that returns after the value has left the page, while a
- * browser drops the IndexedDB transactions of a page that is gone. The names are stored.
+ * browser drops the IndexedDB transactions of a closed page. The names are stored.
  */
 export interface LastEntry {
   chapterId: string;
   writer: string;
   seq: number;
-  /** Null when the page was left with everything saved. */
+  /** Null when the page closed with everything saved. */
   sealed: Encrypted | null;
 }
 

@@ -87,7 +87,7 @@ export function timeOutRequest<Doc>(step: EngineStep<Doc>): void {
   applyFailure(step, { kind: 'timeout' });
 }
 
-/** Starts a conflict. The server has kept the refused text in the history; it also stays on the page and on disk. */
+/** Starts a conflict. The server stores the refused text in the history; it also stays on the page and on disk. */
 function beginConflict<Doc>(state: SaveState<Doc>): void {
   const { pendingSave: rejected, conflict } = state;
   if (!rejected) return;

@@ -30,7 +30,7 @@ export function applyConflictChoice<Doc>(step: EngineStep<Doc>): void {
     return;
   }
   const isInHistory = step.deps.bodyOf(state.doc) === conflict.rejected.body;
-  // Sent with the old base version, the text is refused again and kept in the history.
+  // Sent with the old base version, the text is refused again and stored in the history.
   if (!isInHistory) {
     createPendingSave(step);
     return;

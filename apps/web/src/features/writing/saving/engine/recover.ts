@@ -92,7 +92,7 @@ export function initFromServer<Doc>(server: ServerCopy<Doc>, opening: Opening): 
 
 /**
  * Initial state of a chapter that opens with a draft. The draft is sent at once with its own base version: the server
- * stores it, recognises it as a retry, or refuses it with 409 and keeps it in the history.
+ * stores it, recognises it as a retry, or refuses it with 409 and stores it in the history.
  */
 export function initFromDraft<Doc>(
   draft: FoundDraft<Doc>,

@@ -45,7 +45,7 @@ export type SaveProblemReason = BlockReason | 'offline' | 'server' | 'timeout' |
 export type Choice<Doc> = { keep: 'mine' } | { keep: 'theirs' } | { keep: 'merged'; doc: Doc };
 
 export interface Conflict<Doc> {
-  /** Save that was refused with 409; the server keeps its text in the history. */
+  /** Save that was refused with 409; the server stores its text in the history. */
   rejected: PendingSave<Doc>;
   theirs: ServerCopy<Doc> | null;
   /** Set while the newest own text is being sent to the history, before the choice replaces it on the page. */

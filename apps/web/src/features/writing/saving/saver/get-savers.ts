@@ -35,7 +35,7 @@ export async function getSavers(userId: string): Promise<SaverRegistry<WrittenTe
   return savers;
 }
 
-/** Sends the drafts that earlier visits left in this browser, once per page load. */
+/** Sends the drafts of earlier visits, once per page load. */
 export async function resumeDrafts(userId: string): Promise<void> {
   if (resumed.has(userId)) return;
   resumed.add(userId);

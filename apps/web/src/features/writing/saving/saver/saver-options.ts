@@ -77,7 +77,7 @@ export interface ChapterSaver<Doc> {
   choose(choice: Choice<Doc>): void;
   /** Sends unsaved text now; the chapter stays open. */
   flush(): void;
-  /** Whether no editor is attached and nothing is left to save. */
+  /** Whether no editor is attached and nothing is unsaved. */
   isIdle(): boolean;
   /** Resolves when the text is on disk or on the server, or neither works. */
   settled(): Promise<void>;

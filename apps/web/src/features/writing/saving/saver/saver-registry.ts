@@ -22,7 +22,7 @@ export interface SaverRegistry<Doc> {
    * not conflict with itself. Rejects when there is neither a server copy nor a draft.
    */
   open(chapterId: string): Promise<OpenChapter<Doc>>;
-  /** Sends the drafts that earlier visits left in this browser, except of chapters that another tab has open. */
+  /** Sends the drafts of earlier visits, except of chapters that another tab has open. */
   resume(): Promise<void>;
   /** Texts that the server does not have. */
   unsent(): UnsentText[];
@@ -31,7 +31,7 @@ export interface SaverRegistry<Doc> {
   subscribe(listener: () => void): () => void;
   /** Tries to send everything again now. */
   retryNow(): void;
-  /** Whether no chapter is open and nothing is left to save. */
+  /** Whether no chapter is open and nothing is unsaved. */
   isIdle(): boolean;
   /** Sends everything now. Resolves when the server has it, on a failure, or after `timing.signOutWait`. */
   settle(): Promise<void>;
