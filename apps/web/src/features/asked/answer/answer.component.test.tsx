@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, bodiesSentTo, refuse, timesOfCallsTo } from '../../../../test/components/answers.ts';
@@ -98,7 +98,8 @@ describe('somebody who was asked', () => {
     await userEvent.click(await screen.findByRole('link', { name: /kersenhout/ }));
     await userEvent.click(await screen.findByRole('button', { name: words.own.askBack }));
     expect(timesOfCallsTo(routes.asked.askBack)).toEqual([]);
-    expect(screen.getByRole('button', { name: words.own.no })).toHaveFocus();
+    // Not on the button that cannot be undone.
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: words.back })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: words.own.yes }));
     expect(await screen.findByText(words.own.isAskedBack)).toBeVisible();
     expect(timesOfCallsTo(routes.asked.askBack)).toHaveLength(1);

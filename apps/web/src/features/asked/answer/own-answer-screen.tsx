@@ -1,7 +1,8 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Frame, Title } from '../../../ui/phone/frame.tsx';
+import { Modal } from '../../../ui/phone/modal.tsx';
 import frame from '../../../ui/phone/page.module.css';
 import phone from '../../../ui/phone/phone.module.css';
 import classes from '../asked.module.css';
@@ -66,51 +67,39 @@ function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
 
 function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { t, client, store } = useAsked();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const refusal = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [notice, setNotice] = useState('');
   const { id, isInBook } = answer;
   const { writer } = page;
+  const close = () => setIsOpen(false);
   const askBack = async () => {
     setIsAsking(true);
     const changed = await store.run(() => client.call('askBack', { params: { id } }));
     setIsAsking(false);
-    dialog.current?.close();
+    close();
     if (!changed) return setNotice(t('asked.failed.action'));
     store.show({ ...page, answers: page.answers.map((one) => (one.id === id ? changed : one)) });
   };
   return (
     <>
       <Notice text={notice} />
-      <button
-        type="button"
-        className={frame.button}
-        data-kind="remove"
-        onClick={() => {
-          dialog.current?.showModal();
-          // Not on the button that cannot be undone.
-          refusal.current?.focus();
-        }}
-      >
+      <button type="button" className={frame.button} data-kind="remove" onClick={() => setIsOpen(true)}>
         {t('asked.own.askBack')}
       </button>
-      <dialog ref={dialog} className={classes.dialog} aria-labelledby="ask-back">
-        <h2 id="ask-back">{t('asked.own.askBackTitle')}</h2>
-        <p>{t(isInBook ? 'asked.own.askBackInBook' : 'asked.own.askBackText', { writer })}</p>
-        <button type="button" className={frame.button} disabled={isAsking} onClick={() => void askBack()}>
-          {t('asked.own.yes')}
-        </button>
-        <button
-          ref={refusal}
-          type="button"
-          className={frame.button}
-          data-kind="quiet"
-          onClick={() => dialog.current?.close()}
-        >
-          {t('asked.own.no')}
-        </button>
-      </dialog>
+      {isOpen && (
+        <Modal title={t('asked.own.askBackTitle')} closeLabel={t('asked.back')} onClose={close}>
+          <p className={classes.question}>
+            {t(isInBook ? 'asked.own.askBackInBook' : 'asked.own.askBackText', { writer })}
+          </p>
+          <button type="button" className={frame.button} disabled={isAsking} onClick={() => void askBack()}>
+            {t('asked.own.yes')}
+          </button>
+          <button type="button" className={frame.button} data-kind="quiet" onClick={close}>
+            {t('asked.own.no')}
+          </button>
+        </Modal>
+      )}
     </>
   );
 }

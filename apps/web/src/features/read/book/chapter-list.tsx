@@ -1,7 +1,7 @@
 import type { Reading } from '@dierbaar/contract';
-import classes from '../modal.module.css';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../../ui/phone/modal.tsx';
 import { useReader } from '../read-context.ts';
+import classes from './dialogs.module.css';
 
 interface ChapterListProps {
   chapters: NonNullable<Reading['shown']>['chapters'];

@@ -1,10 +1,10 @@
 import { limits, type Reading } from '@dierbaar/contract';
 import { useId, useState } from 'react';
+import { Modal } from '../../../ui/phone/modal.tsx';
 import { formatDay } from '../format-day.ts';
-import classes from '../modal.module.css';
-import { Modal } from '../modal.tsx';
 import { useReader } from '../read-context.ts';
 import { donePlace } from '../remarks/reader-words.ts';
+import classes from './dialogs.module.css';
 
 /** Done reading: the writer is mailed, with some words if the reader likes. */
 export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): void }) {
@@ -41,6 +41,7 @@ export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): 
       </label>
       <textarea
         id={id}
+        className={classes.text}
         rows={4}
         maxLength={limits.invitationNoteCharacters}
         value={note}

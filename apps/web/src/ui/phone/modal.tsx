@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { iconProps } from '../../ui/icon-props.ts';
+import { iconProps } from '../icon-props.ts';
 import classes from './modal.module.css';
 
 interface ModalProps {
