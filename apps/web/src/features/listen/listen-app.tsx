@@ -1,32 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type ListenTexts, listenTexts } from '../../i18n/listen-texts.ts';
-import { browserLocale } from '../../i18n/page-texts.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { Drawing } from '../../ui/art/drawing.tsx';
 import frame from '../../ui/phone/page.module.css';
 import { useDocumentTitle } from '../../ui/phone/use-document-title.ts';
+import { useLinkState } from '../../ui/phone/use-link-state.ts';
 import { Waveform } from '../../ui/voice/waveform.tsx';
 import { CodeForm } from './code-form.tsx';
 import classes from './listen.module.css';
-import { coverAddress, loadVoice, type PageState } from './voice-page.ts';
+import { coverAddress, type KnownVoice, type VoiceStore } from './voice-page.ts';
 import { VoicePagePlayer } from './voice-page-player.tsx';
 
 /** The page behind a printed code, in the language of its book; until that is known in the browser's. */
-export function ListenApp({ code }: { code: string | undefined }) {
-  const [page, setPage] = useState<PageState>({ state: code === undefined ? 'no-code' : 'loading' });
-  const locale = 'language' in page ? page.language : browserLocale();
+export function ListenApp({ store }: { store: VoiceStore }) {
+  const [page, locale] = useLinkState(store, (known) =>
+    known.kind === 'known' ? known.language : undefined,
+  );
   const t = listenTexts(locale);
-  const load = useCallback(async () => {
-    if (code === undefined) return;
-    setPage({ state: 'loading' });
-    setPage(await loadVoice(code));
-  }, [code]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  switch (page.state) {
+  switch (page.kind) {
     case 'loading':
       return (
         <Frame t={t} title={t('listen.untitled')} name="loading">
@@ -36,42 +27,14 @@ export function ListenApp({ code }: { code: string | undefined }) {
           <Dots />
         </Frame>
       );
-    case 'playing': {
-      const title = withCapital(page.caption) || page.speaker || t('listen.untitled');
-      return (
-        <Frame
-          t={t}
-          name="playing"
-          title={title}
-          foot={t('listen.noAccount')}
-          {...(page.hasCover && { cover: coverAddress(page.code) })}
-        >
-          <VoicePagePlayer voice={page} title={title} t={t} locale={locale} />
-        </Frame>
-      );
-    }
-    case 'off': {
-      const { writer } = page;
-      return (
-        <Said
-          t={t}
-          name="off"
-          of="off"
-          values={{ writer }}
-          {...(page.hasCover && { cover: coverAddress(page.code) })}
-        />
-      );
-    }
-    case 'gone':
-      return <Said t={t} name="gone" of="gone" />;
-    case 'not-printed':
-      return <Said t={t} name="not-printed" of="notPrinted" />;
+    case 'known':
+      return <Known voice={page} t={t} locale={locale} />;
     case 'unknown':
     case 'no-code':
       return (
         <Frame t={t} name="unknown" title={t('listen.unknown.title')} foot={t('listen.madeWith')}>
           <p className={classes.say}>
-            {t(page.state === 'unknown' ? 'listen.unknown.text' : 'listen.unknown.empty')}
+            {t(page.kind === 'unknown' ? 'listen.unknown.text' : 'listen.unknown.empty')}
           </p>
           <CodeForm t={t} />
         </Frame>
@@ -82,13 +45,45 @@ export function ListenApp({ code }: { code: string | undefined }) {
           <p role="alert" className={classes.say}>
             {t('listen.failed.text')}
           </p>
-          <button type="button" className={`${frame.button} ${classes.retry}`} onClick={() => void load()}>
+          <button
+            type="button"
+            className={`${frame.button} ${classes.retry}`}
+            onClick={() => void store.load()}
+          >
             {t('listen.failed.retry')}
           </button>
         </Frame>
       );
     default:
       return page satisfies never;
+  }
+}
+
+interface KnownProps {
+  voice: KnownVoice;
+  t: ListenTexts;
+  locale: Locale;
+}
+
+function Known({ voice, t, locale }: KnownProps) {
+  const cover = 'hasCover' in voice && voice.hasCover ? { cover: coverAddress(voice.code) } : {};
+  switch (voice.state) {
+    case 'playing': {
+      const title = withCapital(voice.caption) || voice.speaker || t('listen.untitled');
+      return (
+        <Frame t={t} name="playing" title={title} foot={t('listen.noAccount')} {...cover}>
+          <VoicePagePlayer voice={voice} title={title} t={t} locale={locale} />
+        </Frame>
+      );
+    }
+    case 'off':
+      return <Said t={t} name="off" of="off" values={{ writer: voice.writer }} {...cover} />;
+    case 'gone':
+      return <Said t={t} name="gone" of="gone" />;
+    case 'not-printed':
+      return <Said t={t} name="not-printed" of="notPrinted" />;
+    default:
+      return voice satisfies never;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeOf, loadVoice } from './voice-page.ts';
+import { codeOf, createVoiceStore } from './voice-page.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -17,22 +17,24 @@ it.each([
 
 describe('what is behind a code', () => {
   const answer = (body: object, status: number) => Response.json(body, { status });
-  const load = (fetch: () => Promise<Response>) => {
+  const load = async (fetch: () => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
-    return loadVoice('4hrk8wgp2ntx');
+    const store = createVoiceStore('4hrk8wgp2ntx');
+    await store.load();
+    return store.get();
   };
 
   it('is shown as the server says', async () => {
     const body = { state: 'not-printed', language: 'nl' };
-    expect(await load(async () => answer(body, 200))).toEqual({ ...body, code: '4hrk8wgp2ntx' });
+    expect(await load(async () => answer(body, 200))).toEqual({ ...body, kind: 'known', code: '4hrk8wgp2ntx' });
   });
 
   it('is unknown when nobody made the code, and only then', async () => {
     const refusal = { statusCode: 404, code: 'not_found', message: '', error: '' };
-    expect(await load(async () => answer(refusal, 404))).toEqual({ state: 'unknown' });
+    expect(await load(async () => answer(refusal, 404))).toEqual({ kind: 'unknown' });
     const busy = { statusCode: 429, code: 'too_many_requests', message: '', error: '' };
-    expect(await load(async () => answer(busy, 429))).toEqual({ state: 'failed' });
+    expect(await load(async () => answer(busy, 429))).toEqual({ kind: 'failed' });
     const offline = () => Promise.reject(new TypeError('no connection'));
-    expect(await load(offline)).toEqual({ state: 'failed' });
+    expect(await load(offline)).toEqual({ kind: 'failed' });
   });
 });

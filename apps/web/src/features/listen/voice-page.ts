@@ -1,6 +1,7 @@
 import { readVoiceCode, type Voice } from '@dierbaar/contract';
 import { createLinkClient, type LinkRoutes } from '../../lib/api/link-client.ts';
 import { classify } from '../../lib/local/outcome.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 
 const voiceRoutes: LinkRoutes<'voices'> = {
   see: ['GET', '/voices/:code'],
@@ -10,8 +11,15 @@ const voiceRoutes: LinkRoutes<'voices'> = {
 
 const clientOf = (code: string) => createLinkClient(voiceRoutes, { code }, () => ({}));
 
-/** What is known of a code: not one, asked for, not to be had now, made by nobody, or what its page shows. */
-export type PageState = { state: 'no-code' | 'loading' | 'failed' | 'unknown' } | (Voice & { code: string });
+/** The answer about a printed code, and the code. */
+export type KnownVoice = Voice & { kind: 'known'; code: string };
+
+/** The state of the page: no code in the address, waiting for the server, no answer, an unknown code, or its voice. */
+export type PageState = { kind: 'no-code' | 'loading' | 'failed' | 'unknown' } | KnownVoice;
+
+export interface VoiceStore extends Pick<Store<PageState>, 'get' | 'subscribe'> {
+  load(): Promise<void>;
+}
 
 /** The code of an address such as `/v/4hrk-8wgp-2ntx`, also in capitals as a scanned one is. */
 export function codeOf(pathname: string): string | undefined {
@@ -23,13 +31,23 @@ export function codeOf(pathname: string): string | undefined {
   }
 }
 
-/** Asks the server what is behind a code. */
-export async function loadVoice(code: string): Promise<PageState> {
-  try {
-    return { ...(await clientOf(code).call('see')), code };
-  } catch (error) {
-    return { state: classify(error) === 'gone' ? 'unknown' : 'failed' };
-  }
+export function createVoiceStore(code: string | undefined): VoiceStore {
+  const { get, set, subscribe } = createStore<PageState>({
+    kind: code === undefined ? 'no-code' : 'loading',
+  });
+  return {
+    get,
+    subscribe,
+    async load() {
+      if (code === undefined) return;
+      set({ kind: 'loading' });
+      try {
+        set({ ...(await clientOf(code).call('see')), kind: 'known', code });
+      } catch (error) {
+        set({ kind: classify(error) === 'gone' ? 'unknown' : 'failed' });
+      }
+    },
+  };
 }
 
 export const soundAddress = (code: string) => clientOf(code).address('sound');
