@@ -1,5 +1,5 @@
 import { routes } from '@dierbaar/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, leavePending } from '../../../test/components/answers.ts';
@@ -63,7 +63,8 @@ it('the text stays when a dialog fails, and that dialog can be closed', async ()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   open();
   await userEvent.click(await screen.findByRole('button', { name: nl.writing.status.history }));
-  expect(await screen.findByRole('dialog', { name: nl.failure.title })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(chapter.name) });
+  expect(await within(dialog).findByText(nl.book.somethingWentWrong)).toBeVisible();
   expect(errors.mock.calls.flat().map(String).join()).toContain('null');
   errors.mockClear();
   await userEvent.keyboard('{Escape}');

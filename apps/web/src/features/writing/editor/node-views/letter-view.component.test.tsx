@@ -52,6 +52,8 @@ async function open(html: string, caret = 1): Promise<void> {
   renderScreen(<Page content={parseChapter(html).document.content} />);
   await waitFor(() => expect(document.querySelector('.ProseMirror')).not.toBeNull());
   editor.commands.focus(caret);
+  // Tiptap focuses in the next frame: keys before it would be lost.
+  await waitFor(() => expect(editor.view.hasFocus()).toBe(true));
 }
 
 const written = () => writeChapter(textOfNode(editor.state.doc).chapter);
@@ -99,8 +101,7 @@ describe('a letter in the text', () => {
   });
 
   it('is left with Enter in an empty last line', async () => {
-    await open(`${letter}<p>Achteraf</p>`);
-    editor.commands.focus('Alles is warm.'.length + 2);
+    await open(`${letter}<p>Achteraf</p>`, 'Alles is warm.'.length + 2);
     await userEvent.keyboard('{Enter}Tot gauw.{Enter}{Enter}En zo ging het. ');
     const longer = letter.replace('warm.</p>', 'warm.</p><p>Tot gauw.</p>');
     await waitFor(() => expect(written()).toBe(`${longer}<p>En zo ging het. Achteraf</p>`));
