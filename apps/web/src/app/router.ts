@@ -35,12 +35,12 @@ sessionLoss.handleWith(async () => {
   const isTelling = ['pocketTell', 'pocketSpeak'].includes(String(currentScreen()));
   clearSession();
   await router.navigate(pathTo('login'));
-  if (isTelling) await sayWordsAreKept();
+  if (isTelling) await sayWordsAreStored();
   return 'left';
 });
 
 /** Says after a sign-out that the words are stored. Hidden by the next navigation: it would cover buttons there. */
-async function sayWordsAreKept(): Promise<void> {
+async function sayWordsAreStored(): Promise<void> {
   const [{ showFailure }, { notifications }] = await Promise.all([
     import('../ui/snackbar/snackbar.tsx'),
     import('@mantine/notifications'),

@@ -20,7 +20,7 @@ export interface ReadingStore extends Pick<Store<ReadState>, 'get' | 'subscribe'
   load(): Promise<void>;
   /** Shows the newer pages that were made meanwhile. */
   showNewer(): Promise<void>;
-  keep(remark: NewRemark): Promise<OwnRemark | Refusal>;
+  save(remark: NewRemark): Promise<OwnRemark | Refusal>;
   change(id: string, text: string): Promise<OwnRemark | Refusal>;
   remove(id: string): Promise<boolean>;
   finish(note: string): Promise<boolean>;
@@ -40,9 +40,9 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
     set({ ...state, reading: { ...state.reading, remarks } });
   };
   /** A wrong link and one that has ended look the same. */
-  const isGone = (error: unknown) => classify(error) === 'gone';
-  const endIfGone = (error: unknown): undefined => {
-    if (isGone(error)) set({ kind: 'ended' });
+  const isMissing = (error: unknown) => classify(error) === 'gone';
+  const endIfMissing = (error: unknown): undefined => {
+    if (isMissing(error)) set({ kind: 'ended' });
   };
 
   /** Has newer pages made, and waits until they are. */
@@ -54,7 +54,7 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       for (let wait = 0; isOutdated(); ) {
         if (wait > 0) await pause(wait);
         wait = Math.min(waitMs.most, wait === 0 ? waitMs.first : wait * 1.1);
-        const next = await client.call('ask').catch(endIfGone);
+        const next = await client.call('ask').catch(endIfMissing);
         const now = get();
         if (!next || now.kind !== 'reading' || next.shown === null) continue;
         const isNew = next.shown.contentHash !== now.reading.shown?.contentHash;
@@ -74,9 +74,9 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
       return await work();
     } catch (error) {
       if (classify(error) === 'full') return 'full';
-      if (!isGone(error)) return 'failed';
+      if (!isMissing(error)) return 'failed';
       // The link has ended, or these pages were deleted.
-      const newer = await client.call('see').catch(endIfGone);
+      const newer = await client.call('see').catch(endIfMissing);
       const now = get();
       const shown = now.kind === 'reading' ? now.reading.shown?.contentHash : undefined;
       if (now.kind === 'reading' && newer && newer.shown?.contentHash !== shown) set({ ...now, newer });
@@ -85,13 +85,13 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
   };
 
   const change = async (id: string, text: string) => {
-    const kept = await attempt(() => client.call('changeRemark', { params: { id }, body: { text } }));
-    if (typeof kept === 'string') return kept;
+    const saved = await attempt(() => client.call('changeRemark', { params: { id }, body: { text } }));
+    if (typeof saved === 'string') return saved;
     // The server tells its place on the newest pages, which need not be those in sight.
     withRemarks((all) =>
-      all.map((each) => (each.id === id ? { ...kept, page: each.page, line: each.line } : each)),
+      all.map((each) => (each.id === id ? { ...saved, page: each.page, line: each.line } : each)),
     );
-    return kept;
+    return saved;
   };
 
   return {
@@ -104,23 +104,23 @@ export function createReadingStore(client: ReadClient, token: string): ReadingSt
         set({ kind: 'reading', reading: await client.call('see'), newer: null });
         void waitForPages();
       } catch (error) {
-        if (isGone(error)) set({ kind: 'ended' });
+        if (isMissing(error)) set({ kind: 'ended' });
         else if (get().kind === 'loading') set({ kind: 'failed' });
       }
     },
     async showNewer() {
       // What was remarked since they were made is not among their remarks.
-      const fresh = await client.call('see').catch(endIfGone);
+      const fresh = await client.call('see').catch(endIfMissing);
       const state = get();
       if (state.kind === 'reading' && state.newer)
         set({ kind: 'reading', reading: fresh ?? state.newer, newer: null });
     },
-    async keep(remark) {
-      const kept = await attempt(() => client.call('remark', { body: remark }));
-      if (typeof kept === 'string') return kept;
-      withRemarks((all) => [...all.filter(({ id }) => id !== kept.id), kept]);
+    async save(remark) {
+      const saved = await attempt(() => client.call('remark', { body: remark }));
+      if (typeof saved === 'string') return saved;
+      withRemarks((all) => [...all.filter(({ id }) => id !== saved.id), saved]);
       // An earlier attempt arrived, though its answer was lost, and the words were changed since.
-      return kept.text === remark.text.trim() ? kept : change(kept.id, remark.text);
+      return saved.text === remark.text.trim() ? saved : change(saved.id, remark.text);
     },
     change,
     async remove(id) {

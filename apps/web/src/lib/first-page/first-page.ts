@@ -41,10 +41,10 @@ const nothing: StoredPages = { pieces: {}, current: null, ...notTaken };
 
 /** Stores a page in this browser; false when the browser refuses. Other pages stay as another tab may have stored them. */
 export function storePage(piece: FirstPage): boolean {
-  const kept = read();
+  const stored = read();
   return write({
-    ...kept,
-    pieces: { ...kept.pieces, [piece.questionId]: piece },
+    ...stored,
+    pieces: { ...stored.pieces, [piece.questionId]: piece },
     current: piece.questionId,
   });
 }
@@ -66,8 +66,8 @@ export function markForAccount(questionId: string): void {
 
 /** Assigns the page to the account that was just made here: nobody else who signs in gets it. */
 export function assignToRegistered(userId: string): void {
-  const kept = read();
-  if (kept.taken !== null) write({ ...kept, userId, isOfRegistration: true });
+  const stored = read();
+  if (stored.taken !== null) write({ ...stored, userId, isOfRegistration: true });
 }
 
 /** The piece that goes along. */
@@ -87,8 +87,8 @@ export function claimMarkedPage(userId: string): MarkedPage | null {
 
 /** Assigns the page to the first book that is made before it was sent. */
 export function assignToBook(projectId: string): void {
-  const kept = read();
-  if (kept.taken !== null && kept.projectId === '') write({ ...kept, projectId });
+  const stored = read();
+  if (stored.taken !== null && stored.projectId === '') write({ ...stored, projectId });
 }
 
 /** Deletes a page that the server has; false when another tab has changed it since: then it stays. */
@@ -112,13 +112,13 @@ export function contentOf({ chapterId, question, text, photo, caption = '' }: Fi
 
 /** Deletes a page that the visitor threw away. */
 export function deletePage(questionId: string): void {
-  const kept = read();
-  const { [questionId]: _dropped, ...pieces } = kept.pieces;
+  const stored = read();
+  const { [questionId]: _dropped, ...pieces } = stored.pieces;
   write({
-    ...kept,
+    ...stored,
     pieces,
-    current: kept.current === questionId ? null : kept.current,
-    ...(kept.taken === questionId ? notTaken : {}),
+    current: stored.current === questionId ? null : stored.current,
+    ...(stored.taken === questionId ? notTaken : {}),
   });
 }
 
@@ -131,8 +131,8 @@ function read(): StoredPages {
   }
 }
 
-function write(kept: StoredPages): boolean {
-  const text = JSON.stringify(kept);
+function write(stored: StoredPages): boolean {
+  const text = JSON.stringify(stored);
   writeStored('localStorage', key, text);
   return readStored('localStorage', key) === text;
 }

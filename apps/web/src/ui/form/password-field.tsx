@@ -36,20 +36,20 @@ function Rules({ password }: { password: string }) {
   const { t } = useTranslation();
   return (
     <span className={classes.rules}>
-      <Rule isKept={hasEnoughCharacters(password)}>{t('auth.rules.characters')}</Rule>
-      <Rule isKept={hasDigit(password)}>{t('auth.rules.digit')}</Rule>
+      <Rule isMet={hasEnoughCharacters(password)}>{t('auth.rules.characters')}</Rule>
+      <Rule isMet={hasDigit(password)}>{t('auth.rules.digit')}</Rule>
     </span>
   );
 }
 
-function Rule({ isKept, children }: { isKept: boolean; children: string }) {
+function Rule({ isMet, children }: { isMet: boolean; children: string }) {
   const { t } = useTranslation();
-  const Icon = isKept ? IconCircleCheckFilled : IconCircle;
+  const Icon = isMet ? IconCircleCheckFilled : IconCircle;
   return (
-    <span className={isKept ? classes.kept : classes.rule}>
+    <span className={isMet ? classes.kept : classes.rule}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       {children}
-      {isKept && <VisuallyHidden>{t('auth.rules.kept')}</VisuallyHidden>}
+      {isMet && <VisuallyHidden>{t('auth.rules.kept')}</VisuallyHidden>}
     </span>
   );
 }

@@ -17,11 +17,11 @@ export function usePlayer(findAddress: () => string | Promise<string>): Player {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [state, setState] = useState<Player['state']>('silent');
   const [at, setAt] = useState(0);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       audio.current?.pause();
     };
   }, []);
@@ -47,7 +47,7 @@ export function usePlayer(findAddress: () => string | Promise<string>): Player {
       if (element.src === '') {
         element.src = await findAddress();
         // Its dialog was closed meanwhile.
-        if (isGone.current) return;
+        if (isUnmounted.current) return;
         if (at > 0) element.currentTime = at;
       }
       audio.current = element;

@@ -97,7 +97,7 @@ function Ready({
     await downloadAccountExport();
     showSuccess(t('accountExport.started'));
   });
-  const isGone = errorCodeOf(download.failure) === 'not_found';
+  const isMissing = errorCodeOf(download.failure) === 'not_found';
   const moment = formatMoment(readyAt, i18n.language);
   const date = formatDay(expiresAt, i18n.language);
   return (
@@ -120,7 +120,7 @@ function Ready({
         </Button>
       </div>
       {download.failure &&
-        (isGone ? (
+        (isMissing ? (
           <Notice kind="problem">{t('accountExport.gone')}</Notice>
         ) : (
           <FailureNotice error={download.failure} />

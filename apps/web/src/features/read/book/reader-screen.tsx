@@ -6,7 +6,7 @@ import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { useReader } from '../read-context.ts';
-import { findBegun } from '../remarks/find-begun.ts';
+import { findDraft } from '../remarks/find-draft.ts';
 import { carryWords, placeOfWords } from '../remarks/reader-words.ts';
 import { RemarkForm } from '../remarks/remark-form.tsx';
 import { RemarkPanel } from '../remarks/remark-panel.tsx';
@@ -52,14 +52,14 @@ export function ReaderScreen({ reading, shown, newer, page }: ReaderScreenProps)
   usePageKeys(turn, open === null && writing === null);
   useDocumentTitle(reading.book);
 
-  const isBegunSought = useRef(false);
+  const isDraftSought = useRef(false);
   useEffect(() => {
-    if (!areWordsRead || isBegunSought.current) return;
-    isBegunSought.current = true;
-    const begun = writing ? null : findBegun(typed, reading.remarks, shown);
-    if (!begun) return;
-    setWriting(begun);
-    openPage(begun.page);
+    if (!areWordsRead || isDraftSought.current) return;
+    isDraftSought.current = true;
+    const draft = writing ? null : findDraft(typed, reading.remarks, shown);
+    if (!draft) return;
+    setWriting(draft);
+    openPage(draft.page);
   }, [areWordsRead, typed, reading.remarks, shown, writing]);
 
   const isCovered = writing !== null && !isWide;

@@ -14,8 +14,8 @@ export function cropOf(box: ReadPage['box']): ReadPage['box'] {
 }
 
 /** A stretch around its middle of at least this length, within 0 and 1. */
-function stretch(from: number, wanted: number, least: number): { start: number; length: number } {
-  const length = Math.min(1, Math.max(wanted, least));
-  const start = Math.min(1 - length, Math.max(0, from + (wanted - length) / 2));
+function stretch(from: number, shown: number, least: number): { start: number; length: number } {
+  const length = Math.min(1, Math.max(shown, least));
+  const start = Math.min(1 - length, Math.max(0, from + (shown - length) / 2));
   return { start, length };
 }

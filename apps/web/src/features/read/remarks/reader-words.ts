@@ -9,7 +9,7 @@ const writeAfterMs = 100;
 interface TypedByReader {
   /** A line or page of these pages, a remark that is written anew, or what is said when done. */
   place: string;
-  /** Idempotency key of a remark. */
+  /** Under which a remark is kept once, however often it is sent. */
   clientId: string;
   text: string;
   /** What a remark is about; null for what is said when done. */
@@ -32,7 +32,7 @@ export interface ReaderWords {
   /** It is on the disk a moment later. */
   write(words: Omit<TypedByReader, 'typedAt'>): void;
   remove(place: string): void;
-  /** The newest draft of a remark; undefined without one. */
+  /** The remark that was typed last; undefined when none is begun. */
   lastRemark(): TypedByReader | undefined;
   /** Words for which there is nowhere to go any more. */
   words(): string[];

@@ -23,7 +23,7 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
   const place = placeOfWords(contentHash, writing);
   const [clientId] = useState(() => typed.read(place)?.clientId ?? crypto.randomUUID());
   const [text, setText] = useState(() => typed.read(place)?.text ?? remark?.text ?? '');
-  const [state, setState] = useState<'writing' | 'keeping' | Refusal>('writing');
+  const [state, setState] = useState<'writing' | 'saving' | Refusal>('writing');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
@@ -36,23 +36,23 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
     typed.remove(place);
     onClose();
   };
-  const keep = async () => {
-    setState('keeping');
-    const kept = remark
+  const save = async () => {
+    setState('saving');
+    const saved = remark
       ? await store.change(remark.id, text)
-      : await store.keep({ clientId, contentHash, page, line, text });
-    if (typeof kept !== 'string') return leave();
-    setState(kept);
+      : await store.save({ clientId, contentHash, page, line, text });
+    if (typeof saved !== 'string') return leave();
+    setState(saved);
     // The button was off meanwhile, and lost the focus.
     field.current?.focus();
   };
-  const problem = state === 'writing' || state === 'keeping' ? '' : t(`read.remark.${state}`);
+  const problem = state === 'writing' || state === 'saving' ? '' : t(`read.remark.${state}`);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void save();
       }}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
@@ -84,8 +84,8 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
           <IconLock {...iconProps(20)} />
           {t('read.remark.privateOne', { writer: reading.writer })}
         </p>
-        <button type="submit" className={classes.keep} disabled={state === 'keeping' || text.trim() === ''}>
-          {state === 'keeping' ? t('read.remark.keeping') : t('read.remark.keep')}
+        <button type="submit" className={classes.keep} disabled={state === 'saving' || text.trim() === ''}>
+          {state === 'saving' ? t('read.remark.keeping') : t('read.remark.keep')}
         </button>
       </div>
       {remark && <RemoveButton id={remark.id} onRemoved={leave} />}

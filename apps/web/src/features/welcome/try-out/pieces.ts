@@ -3,17 +3,17 @@ import { type FirstPage, readPage, storePage } from '../../../lib/first-page/fir
 /** What a visitor wrote, by question. */
 export class Pieces {
   /** Pieces that the browser refused to keep: they live as long as this page. */
-  readonly #unkept = new Map<string, FirstPage>();
+  readonly #notStored = new Map<string, FirstPage>();
 
   find(questionId: string): FirstPage | null {
-    return this.#unkept.get(questionId) ?? readPage(questionId);
+    return this.#notStored.get(questionId) ?? readPage(questionId);
   }
 
   /** False when the browser refuses. */
   keep(piece: FirstPage): boolean {
-    const isKept = storePage(piece);
-    if (isKept) this.#unkept.delete(piece.questionId);
-    else this.#unkept.set(piece.questionId, piece);
-    return isKept;
+    const isStored = storePage(piece);
+    if (isStored) this.#notStored.delete(piece.questionId);
+    else this.#notStored.set(piece.questionId, piece);
+    return isStored;
   }
 }

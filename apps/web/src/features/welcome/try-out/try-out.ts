@@ -109,8 +109,8 @@ class TryOut {
   #changed(): void {
     const { texts } = this.#asked;
     const { answer, problem, state } = this.#parts;
-    const isKept = this.#pieces.keep(this.#piece());
-    showState(state, isKept ? 'kept' : 'refused', isKept ? texts.kept : texts.refused);
+    const isStored = this.#pieces.keep(this.#piece());
+    showState(state, isStored ? 'kept' : 'refused', isStored ? texts.kept : texts.refused);
     // The field cuts off what is pasted beyond its length: that must be seen.
     if (answer.value.length >= answer.maxLength) this.#complain(texts.full);
     else if (problem.textContent === texts.full) problem.hidden = true;

@@ -100,9 +100,9 @@ function OpenMemory(props: MemoryDialogProps & { memory: Memory }) {
   };
   /** Sends words that the writer changed, or at least has them on the disk. */
   const keepWords = async () => {
-    const isKept = await typed.send();
-    if (!isKept) showFailure(t('common.failed'));
-    return isKept;
+    const isSaved = await typed.send();
+    if (!isSaved) showFailure(t('common.failed'));
+    return isSaved;
   };
   /** What goes into the text with these words goes into the memory as well. */
   const put = async () => {

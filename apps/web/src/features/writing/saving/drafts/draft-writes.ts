@@ -6,18 +6,18 @@ import { timing } from '../engine/timing.ts';
 /** Writes the draft when the server lacks part of the text, removes it when the server has all of it. */
 export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChance }: EngineStep<Doc>): void {
   const { local, clock } = state;
-  const wanted = wantedContent(state);
+  const content = contentToStore(state);
   const latest = local.pending.findLast((one) => one.isLastChance || !isLastChance);
-  if (isSame(latest ? latest.content : local.stored, wanted)) return;
+  if (isSame(latest ? latest.content : local.stored, content)) return;
   if (!isLeaving && clock.elapsed < nextDraftAt(state)) return;
   local.seq += 1;
-  const write = { seq: local.seq, content: wanted, edits: state.edits };
+  const write = { seq: local.seq, content: content, edits: state.edits };
   local.pending = [
     ...local.pending,
     { ...write, startedAt: clock.elapsed, wasExtended: false, isLastChance },
   ];
   local.lastWriteAt = clock.elapsed;
-  if (wanted === null) {
+  if (content === null) {
     effects.push({ type: 'removeDraft', seq: local.seq, isLastChance });
     return;
   }
@@ -46,15 +46,15 @@ export function nextDraftAt<Doc>(state: SaveState<Doc>): number {
   const { local } = state;
   const oldest = local.pending[0];
   if (oldest) return oldest.startedAt + timing.draftTimeout;
-  const wanted = wantedContent(state);
-  if (isSame(local.stored, wanted)) return Number.POSITIVE_INFINITY;
+  const content = contentToStore(state);
+  if (isSame(local.stored, content)) return Number.POSITIVE_INFINITY;
   if (!local.works) return local.retryAt;
-  const isMoreThanTyping = wanted?.pendingSaveId !== contentOf(local.stored)?.pendingSaveId;
+  const isMoreThanTyping = content?.pendingSaveId !== contentOf(local.stored)?.pendingSaveId;
   return isMoreThanTyping ? state.clock.elapsed : local.lastWriteAt + timing.draftEvery;
 }
 
 /** Keeps a refused save in the draft, so that a reload retries it instead of sending the text as a new save. */
-function wantedContent<Doc>(state: SaveState<Doc>): DraftContent | null {
+function contentToStore<Doc>(state: SaveState<Doc>): DraftContent | null {
   if (isSynced(state)) return null;
   const save = state.pendingSave ?? state.conflict?.rejected ?? null;
   return { edits: state.edits, baseVersion: state.baseVersion, pendingSaveId: save?.mutationId ?? null };

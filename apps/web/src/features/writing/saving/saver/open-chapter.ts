@@ -48,19 +48,19 @@ export async function openChapter<Doc>(
     throw fetched.status === 'rejected' ? fetched.reason : new Error('there is no text');
   }
   // A failing disk does not prevent opening; the state records that drafts do not work.
-  const [purged, begun] = await Promise.allSettled([
+  const [purged, opened] = await Promise.allSettled([
     markSaved(store, recovery.purge),
     store && beginDrafts(chapterId, recovery, { ...options, store }),
   ]);
   const isLocalStoreWorking =
-    store !== null && [stored, purged, begun].every(({ status }) => status === 'fulfilled');
+    store !== null && [stored, purged, opened].every(({ status }) => status === 'fulfilled');
   const { schemaVersion } = codec;
   const opening = { now: browser.now(), userId, schemaVersion, isLocalStoreWorking };
   const state =
     recovery.from === 'draft'
       ? initFromDraft(recovery.draft, recovery.server, opening)
       : initFromServer(recovery.server, opening);
-  const drafts = (begun.status === 'fulfilled' ? begun.value : store?.open(chapterId)) ?? null;
+  const drafts = (opened.status === 'fulfilled' ? opened.value : store?.open(chapterId)) ?? null;
   return {
     saver: createChapterSaver(state, { ...options, chapterId, drafts }),
     isRecovered: recovery.from === 'draft',
@@ -96,12 +96,12 @@ async function beginDrafts<Doc>(
   const { doc, version } = recovery.server;
   const drafts = store.open(chapterId);
   const write = { seq: 0, doc, baseVersion: version, held: null };
-  const begun = drafts.begin(draftTextOf(write, codec, browser.now()));
+  const firstWrite = drafts.begin(draftTextOf(write, codec, browser.now()));
   // A slow disk does not keep the writer waiting: a draft that is written before has the whole text.
   const { promise: waited, resolve } = Promise.withResolvers<void>();
   const timer = browser.setTimer(resolve, timing.beginWait);
-  await Promise.race([begun, waited]).finally(() => browser.clearTimer(timer));
-  begun.catch(() => undefined);
+  await Promise.race([firstWrite, waited]).finally(() => browser.clearTimer(timer));
+  firstWrite.catch(() => undefined);
   return drafts;
 }
 

@@ -3,7 +3,7 @@ import { carryWords, type ReaderWords } from './reader-words.ts';
 import type { Writing } from './writing.ts';
 
 /** The newest draft of a remark on this device, also of an earlier visit; null without one. */
-export function findBegun(
+export function findDraft(
   typed: ReaderWords,
   remarks: readonly OwnRemark[],
   shown: { contentHash: string; pages: number },
