@@ -5,6 +5,7 @@ import {
   makeLayoutData,
   type PhotoFile,
 } from '../src/layout/layout-data.ts';
+import { templateTokens } from '../src/layout/template-tokens.ts';
 import { assetUrls, wasmUrls } from '../src/live/assets.ts';
 import { fetchBytes } from '../src/live/engine/font-loader.ts';
 import { withoutEval } from '../src/live/engine/without-eval.ts';
@@ -35,6 +36,7 @@ export async function typesetInBrowser(
   for (const [path, address] of Object.entries(assetUrls.templates)) {
     compiler.map_shadow(`/${path}`, await fetchBytes(address));
   }
+  compiler.map_shadow('/tokens.json', templateTokens);
   return chapters.map((chapter, index) => {
     const data = makeLayoutData(book, [chapter], photos, index + 1);
     compiler.map_shadow('/data.json', new TextEncoder().encode(JSON.stringify(data)));

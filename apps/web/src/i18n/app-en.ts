@@ -12,6 +12,7 @@ import { memories } from './en/memories/memories.ts';
 import { people } from './en/memories/people.ts';
 import { pocket } from './en/memories/pocket.ts';
 import { recording } from './en/memories/recording.ts';
+import { telling } from './en/memories/telling.ts';
 import { orders } from './en/orders.ts';
 import { preview } from './en/preview.ts';
 import { unsent, words } from './en/unsent.ts';
@@ -31,6 +32,7 @@ export const appEn: TextsLike<typeof appNl> = {
   ask,
   pocket,
   recording,
+  telling,
   unsent,
   words,
   cover,

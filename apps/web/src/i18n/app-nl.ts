@@ -11,6 +11,7 @@ import { memories } from './nl/memories/memories.ts';
 import { people } from './nl/memories/people.ts';
 import { pocket } from './nl/memories/pocket.ts';
 import { recording } from './nl/memories/recording.ts';
+import { telling } from './nl/memories/telling.ts';
 import { orders } from './nl/orders.ts';
 import { preview } from './nl/preview.ts';
 import { unsent, words } from './nl/unsent.ts';
@@ -29,6 +30,7 @@ export const appNl = {
   ask,
   pocket,
   recording,
+  telling,
   unsent,
   words,
   cover,

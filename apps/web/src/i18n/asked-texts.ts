@@ -1,8 +1,17 @@
-import { asked as english } from './en/memories/asked.ts';
-import { asked as dutch } from './nl/memories/asked.ts';
+import { asked as englishAsked } from './en/memories/asked.ts';
+import { recording as englishRecording } from './en/memories/recording.ts';
+import { telling as englishTelling } from './en/memories/telling.ts';
+import { asked } from './nl/memories/asked.ts';
+import { recording } from './nl/memories/recording.ts';
+import { telling } from './nl/memories/telling.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
-export type AskedTexts = PageTexts<{ asked: typeof dutch }>;
+type Texts = { asked: typeof asked; telling: typeof telling; recording: typeof recording };
+
+export type AskedTexts = PageTexts<Texts>;
 
 /** Texts of the pages of a link. */
-export const askedTexts = createPageTexts({ nl: { asked: dutch }, en: { asked: english } });
+export const askedTexts = createPageTexts<Texts>({
+  nl: { asked, telling, recording },
+  en: { asked: englishAsked, telling: englishTelling, recording: englishRecording },
+});

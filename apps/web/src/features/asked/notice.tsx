@@ -1,4 +1,4 @@
-import phone from '../../ui/phone/tell.module.css';
+import phone from '../../ui/telling/telling.module.css';
 
 /** Something that did not go as wished, where the person looks. */
 export function Notice({ text }: { text: string }) {

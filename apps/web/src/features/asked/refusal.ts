@@ -12,5 +12,5 @@ export function refusalOf(problem: PhotoProblem): `asked.upload.${'tooBig' | 'ov
 /** What is said of photos that were chosen for an answer and cannot all come along; empty when they can. */
 export function noticeOf(t: AskedTexts, { problems: [problem], tooMany }: QueuedPhotos): string {
   if (problem) return t(refusalOf(problem));
-  return tooMany > 0 ? t('asked.tell.tooMany', { count: limits.photosPerMemory }) : '';
+  return tooMany > 0 ? t('telling.tooMany', { count: tooMany, most: limits.photosPerMemory }) : '';
 }

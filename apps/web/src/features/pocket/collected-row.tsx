@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import { iconProps } from '../../ui/icon-props.ts';
-import rows from '../../ui/phone/rows.module.css';
-import { RowText } from '../../ui/phone/rows.tsx';
+import rows from '../../ui/telling/rows.module.css';
+import { RowText } from '../../ui/telling/rows.tsx';
 import classes from './collected-row.module.css';
 import { VoiceSign } from './voice-sign.tsx';
 

@@ -4,20 +4,15 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { daysAgo } from '../../lib/format/dates.ts';
 import { memoriesQuery } from '../../lib/memories/memories.ts';
-import {
-  isEmptyMemory,
-  isOnlyVoice,
-  type MemoryProblem,
-  type PendingMemory,
-} from '../../lib/memories/pending-memories.ts';
+import { isEmptyMemory, type PendingMemory } from '../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemories } from '../../lib/memories/user-memories.ts';
 import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import pocket from '../../ui/phone/phone.module.css';
-import classes from '../../ui/phone/rows.module.css';
-import { PendingSign, RowText } from '../../ui/phone/rows.tsx';
+import classes from '../../ui/telling/rows.module.css';
+import { PendingRow } from '../../ui/telling/rows.tsx';
+import { useTellingTexts } from '../../ui/telling/telling-texts.ts';
 import { CollectedRow } from './collected-row.tsx';
 
 interface RowsProps {
@@ -58,9 +53,13 @@ export function CollectedRows({ userId, projectId, books }: RowsProps & { projec
   );
 }
 
+const screens = { tell: 'pocketTell', speak: 'pocketSpeak' } as const;
+
 /** Memories of a book that only this phone has, and those whose book is gone: nothing else would show them. */
 export function PendingRows(props: RowsProps) {
   const { userId, books } = props;
+  const { t } = useTranslation();
+  const texts = useTellingTexts();
   const pending = useShownPending(props);
   useEffect(() => {
     // Its photos would be sent again and again, and it would wait for them.
@@ -73,8 +72,15 @@ export function PendingRows(props: RowsProps) {
       {pending.map((memory) => (
         <PendingRow
           key={memory.clientId}
+          t={texts}
           memory={memory}
           problem={memory.problem ?? (hasBook(books, memory) ? null : 'bookGone')}
+          problemText={(problem) => t(`pocket.problem.${problem}`)}
+          empty={t('pocket.empty')}
+          sending={t('pocket.sending')}
+          renderLink={(screen, link) => (
+            <Link to={pathTo(screens[screen], { params: { clientId: memory.clientId } })} {...link} />
+          )}
         />
       ))}
     </ul>
@@ -90,48 +96,3 @@ function useShownPending({ userId, projectId, books }: RowsProps): PendingMemory
 
 const hasBook = (books: readonly ProjectSummary[], { projectId }: PendingMemory) =>
   books.some(({ id }) => id === projectId);
-
-interface PendingRowProps {
-  memory: PendingMemory;
-  problem: MemoryProblem | null;
-}
-
-function PendingRow({ memory, problem }: PendingRowProps) {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  const { clientId, text, finishedAt, disk } = memory;
-  const isSpoken = isOnlyVoice(memory);
-  const title = text.trim() || memory.question || t('pocket.empty');
-  const state = problem
-    ? t(`pocket.problem.${problem}`)
-    : disk === 'unavailable'
-      ? t('pocket.notKept')
-      : finishedAt === null
-        ? t(isSpoken ? 'pocket.spoken' : 'pocket.writing')
-        : isOnline
-          ? t('pocket.sending')
-          : t('pocket.waiting');
-  const row = (
-    <>
-      <PendingSign memory={memory} problem={problem} />
-      <RowText title={title} text={state} />
-    </>
-  );
-  // What may be on its way is not changed any more.
-  const canOpen = finishedAt === null || memory.problem !== null;
-  return (
-    <li data-pending={problem ?? (finishedAt === null ? 'writing' : 'finished')}>
-      {canOpen ? (
-        <Link
-          to={pathTo(isSpoken ? 'pocketSpeak' : 'pocketTell', { params: { clientId } })}
-          className={classes.row}
-          aria-label={t(isSpoken ? 'pocket.goOnSpeaking' : 'pocket.goOn', { memory: title })}
-        >
-          {row}
-        </Link>
-      ) : (
-        <div className={classes.row}>{row}</div>
-      )}
-    </li>
-  );
-}

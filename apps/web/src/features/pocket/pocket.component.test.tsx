@@ -189,7 +189,7 @@ describe('telling', () => {
   const begin = async () => {
     getMemories(user.id).begin(begun);
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
-    return screen.findByRole('textbox', { name: words.tell.text });
+    return screen.findByRole('textbox', { name: nl.telling.text });
   };
 
   it('keeps what is typed on the phone, and sends it once it is done', async () => {
@@ -197,7 +197,7 @@ describe('telling', () => {
     const field = await begin();
     expect(screen.getByRole('button', { name: nl.common.done })).toBeDisabled();
     await userEvent.type(field, 'Aan oma, bij de thee.');
-    expect(await screen.findByText(words.tell.kept)).toBeVisible();
+    expect(await screen.findByText(nl.telling.kept)).toBeVisible();
     await waitFor(() => expect(getMemories(user.id).list()[0]?.text).toBe('Aan oma, bij de thee.'));
     expect(bodiesSentTo(routes.memories.tell)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: nl.common.done }));
@@ -221,7 +221,7 @@ describe('telling', () => {
   it('says how many photos are too many', async () => {
     await begin();
     const files = Array.from({ length: 7 }, (_, at) => new File(['?'], `${at}.txt`, { type: 'text/plain' }));
-    await userEvent.upload(screen.getByLabelText(words.tell.addPhoto), files);
+    await userEvent.upload(screen.getByLabelText(nl.telling.addPhoto), files);
     expect(await screen.findByText(/hooguit 5 foto’s\. 2 foto’s/)).toBeVisible();
   });
 
@@ -234,7 +234,7 @@ describe('telling', () => {
     await waitFor(() => expect(getMemories(user.id).list()[0]?.problem).toBe('full'));
     renderScreen(<TellScreen />, `/pocket/tell/${clientId}`, screens.pocketTell.path);
     expect(await screen.findByText(words.problem.full)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: words.tell.remove }));
+    await userEvent.click(screen.getByRole('button', { name: nl.telling.remove }));
     expect(getMemories(user.id).list()).toEqual([]);
   });
 });

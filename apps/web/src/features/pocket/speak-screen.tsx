@@ -1,4 +1,3 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { createMemoryRecorder } from '../../lib/memories/memory-recorder.ts';
@@ -8,17 +7,16 @@ import { pathTo } from '../../lib/paths.ts';
 import { voiceStateOf } from '../../lib/recordings/recorder.ts';
 import { useRecorder } from '../../lib/recordings/use-recorder.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/phone/page.module.css';
-import classes from '../../ui/phone/tell.module.css';
-import { TellHead } from '../../ui/phone/tell-head.tsx';
-import { RecorderView } from '../../ui/recorder/recorder-view.tsx';
-import { useRecorderTexts } from '../../ui/recorder/use-recorder-texts.ts';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { SpeakPaper } from '../../ui/telling/speak-parts.tsx';
+import { TellHead } from '../../ui/telling/tell-head.tsx';
+import classes from '../../ui/telling/telling.module.css';
+import { useTellingTexts } from '../../ui/telling/telling-texts.ts';
 import { OpenedMemory } from './opened-memory.tsx';
-import { useWaysBack } from './use-ways-back.ts';
+import { useLeaveMemory } from './use-leave-memory.ts';
 
-/** Speaking a memory on a phone. Every moment is kept here until the server has the memory. */
+/** Speaking a memory on a phone. Every moment is stored here until the server has the memory. */
 export function SpeakScreen() {
   return (
     <OpenedMemory>
@@ -29,50 +27,41 @@ export function SpeakScreen() {
 
 function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
+  const texts = useTellingTexts();
   const isOnline = useOnline();
-  const texts = useRecorderTexts();
   const { clientId, question, problem, recording } = memory;
-  const { isFinishing, leave, finish, remove } = useWaysBack(userId, clientId);
+  const { isFinishing, leave, finish, remove } = useLeaveMemory(userId, clientId);
   const opened = useRecorder(
     () => createMemoryRecorder(getMemories(userId), memory),
     recording ? { id: recording.id, isEnded: recording.seconds !== null } : null,
   );
   if (!opened) return null;
-  const { recorder, state } = opened;
   return (
     <Screen name="pocketSpeak" title={t('pocket.speak')} className={classes.screen}>
-      <TellHead
-        back={t('common.back')}
-        onBack={leave}
-        state={voiceStateOf(state)}
-        text={(said) => t(said === 'recording' ? 'recording.running' : `pocket.tell.${said}`)}
-      />
-      <ScreenTitle className={classes.spoken}>{question ?? t('pocket.tell.text')}</ScreenTitle>
-      <RecorderView recorder={recorder} state={state} texts={texts}>
-        <footer className={classes.dock}>
-          {problem && <p className={classes.note}>{t(`pocket.problem.${problem}`)}</p>}
+      <TellHead t={texts} back={t('common.back')} onBack={leave} state={voiceStateOf(opened.state)} />
+      <ScreenTitle className={classes.spoken}>{question ?? t('telling.text')}</ScreenTitle>
+      <SpeakPaper
+        t={texts}
+        {...opened}
+        problem={problem && t(`pocket.problem.${problem}`)}
+        finish={
           <button type="button" className={frame.button} disabled={isFinishing} onClick={finish}>
-            {isOnline ? t('pocket.tell.saveVoice') : t('pocket.tell.keep')}
+            {t(isOnline ? 'pocket.tell.saveVoice' : 'telling.keep')}
           </button>
-          <button type="button" className={frame.button} data-kind="outlined" onClick={recorder.again}>
-            <IconRefresh {...iconProps(22)} />
-            {t('recording.again')}
+        }
+        remove={
+          <button
+            type="button"
+            className={classes.quiet}
+            onClick={() => remove(t('pocket.tell.removedVoice'))}
+          >
+            {t('telling.remove')}
           </button>
-          {problem ? (
-            <button
-              type="button"
-              className={classes.quiet}
-              onClick={() => remove(t('pocket.tell.removedVoice'))}
-            >
-              {t('pocket.tell.remove')}
-            </button>
-          ) : (
-            <Link to={pathTo('pocketTell', { params: { clientId } })} className={classes.also} replace>
-              {t('pocket.tell.alsoWrite')}
-            </Link>
-          )}
-        </footer>
-      </RecorderView>
+        }
+        renderLink={(props) => (
+          <Link to={pathTo('pocketTell', { params: { clientId } })} replace {...props} />
+        )}
+      />
     </Screen>
   );
 }

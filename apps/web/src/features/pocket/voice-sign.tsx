@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { findSound } from '../../lib/recordings/sound.ts';
 import { iconProps } from '../../ui/icon-props.ts';
-import classes from '../../ui/phone/rows.module.css';
+import classes from '../../ui/telling/rows.module.css';
 import { usePlayer } from '../../ui/voice/use-player.ts';
 import { PlayButton } from '../../ui/voice/voice-row.tsx';
 

@@ -1,19 +1,19 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { objectUrlOf } from '../../lib/object-url.ts';
 import type { RecordedSound } from '../../lib/recordings/recording-kind.ts';
+import type { TellingTexts } from '../telling/telling-texts.ts';
 import { usePlayer } from '../voice/use-player.ts';
 import { VoiceTime } from '../voice/voice-player.tsx';
 import classes from './listen-back.module.css';
-import type { RecorderTexts } from './recorder-texts.ts';
 
 interface ListenBackProps {
   recording: RecordedSound;
-  texts: RecorderTexts;
+  t: TellingTexts;
   button: React.Ref<HTMLButtonElement>;
 }
 
 /** What was just recorded, before it is sent. */
-export function ListenBack({ recording: { sound, levels, seconds }, texts, button }: ListenBackProps) {
+export function ListenBack({ recording: { sound, levels, seconds }, t, button }: ListenBackProps) {
   const player = usePlayer(() => objectUrlOf(sound));
   const isPlaying = player.state === 'playing';
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
@@ -23,8 +23,8 @@ export function ListenBack({ recording: { sound, levels, seconds }, texts, butto
         player={player}
         levels={levels}
         seconds={seconds}
-        label={texts.text('place')}
-        moment={texts.moment}
+        label={t('recording.place')}
+        moment={(at, length) => t('recording.moment', { at, length })}
       />
       <button
         ref={button}
@@ -36,7 +36,7 @@ export function ListenBack({ recording: { sound, levels, seconds }, texts, butto
         <span>
           <Icon size={38} aria-hidden="true" />
         </span>
-        <b>{texts.text(isPlaying ? 'pause' : 'play')}</b>
+        <b>{t(isPlaying ? 'recording.pause' : 'recording.play')}</b>
       </button>
     </>
   );

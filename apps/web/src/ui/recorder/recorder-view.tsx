@@ -2,15 +2,15 @@ import { minutesOf } from '@dierbaar/book/voice';
 import { IconMicrophone } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Recorder, RecorderState } from '../../lib/recordings/recorder.ts';
+import type { TellingTexts } from '../telling/telling-texts.ts';
 import { Waveform } from '../voice/waveform.tsx';
 import { ListenBack } from './listen-back.tsx';
 import classes from './recorder.module.css';
-import type { RecorderTexts } from './recorder-texts.ts';
 
 interface RecorderViewProps {
   recorder: Recorder;
   state: RecorderState;
-  texts: RecorderTexts;
+  t: TellingTexts;
   /** `box` in a dialog at the desk. */
   size?: 'page' | 'box';
   /** Below a recording that is done: keeping it, and the like. */
@@ -21,8 +21,7 @@ interface RecorderViewProps {
 const silence = 0.003;
 
 /** Before, during and after speaking. */
-export function RecorderView({ recorder, state, texts, size = 'page', children }: RecorderViewProps) {
-  const { text: t } = texts;
+export function RecorderView({ recorder, state, t, size = 'page', children }: RecorderViewProps) {
   const main = useRef<HTMLButtonElement>(null);
   const shown = useRef(state.kind);
   const { kind } = state;
@@ -40,14 +39,18 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
               <Waveform levels={null} count={48} />
             </div>
             <p className={classes.hint}>
-              {kind === 'ready' && state.before ? t('replaces') : kind === 'ready' ? t('hint') : t('opening')}
+              {kind === 'ready' && state.before
+                ? t('recording.replaces')
+                : kind === 'ready'
+                  ? t('recording.hint')
+                  : t('recording.opening')}
             </p>
-            <Notices>{kind === 'ready' && state.problem && t(state.problem)}</Notices>
+            <Notices>{kind === 'ready' && state.problem && t(`recording.${state.problem}`)}</Notices>
           </div>
           <div className={classes.press}>
             <Big
               ref={main}
-              label={t('begin')}
+              label={t('recording.begin')}
               isWaiting={kind === 'opening'}
               onPress={() => void recorder.start()}
             >
@@ -55,10 +58,10 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
             </Big>
             {kind === 'ready' && state.before ? (
               <button type="button" className={classes.quiet} onClick={recorder.keepBefore}>
-                {t('keepBefore')}
+                {t('recording.keepBefore')}
               </button>
             ) : (
-              <p className={classes.soft}>{t('allow')}</p>
+              <p className={classes.soft}>{t('recording.allow')}</p>
             )}
           </div>
         </>
@@ -70,21 +73,26 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
             <p className={classes.clock} role="timer">
               {minutesOf(Math.floor(state.seconds))}
             </p>
-            <p className={classes.soft}>{t('calm')}</p>
-            <Notices>{!state.isStored && t('notKept')}</Notices>
+            <p className={classes.soft}>{t('recording.calm')}</p>
+            <Notices>{!state.isStored && t('recording.notKept')}</Notices>
           </div>
           <div className={classes.press}>
-            <Big ref={main} label={t('stop')} loudness={state.loudness.at(-1) ?? 0} onPress={recorder.stop}>
+            <Big
+              ref={main}
+              label={t('recording.stop')}
+              loudness={state.loudness.at(-1) ?? 0}
+              onPress={recorder.stop}
+            >
               <span className={classes.square} />
             </Big>
-            <p className={classes.soft}>{t('after')}</p>
+            <p className={classes.soft}>{t('recording.after')}</p>
           </div>
         </>
       )}
       {state.kind === 'done' && (
         <>
           <div className={classes.middle}>
-            <ListenBack key={state.recording.id} recording={state.recording} texts={texts} button={main} />
+            <ListenBack key={state.recording.id} recording={state.recording} t={t} button={main} />
             <Notices>{noticeOf(state, t)}</Notices>
           </div>
           {children}
@@ -94,12 +102,12 @@ export function RecorderView({ recorder, state, texts, size = 'page', children }
   );
 }
 
-function noticeOf(state: Extract<RecorderState, { kind: 'done' }>, t: RecorderTexts['text']): string | false {
+function noticeOf(state: Extract<RecorderState, { kind: 'done' }>, t: TellingTexts): string | false {
   const { reason, recording: recorded, isStored } = state;
-  if (!isStored) return t('notKept');
-  if (reason === 'limit' || reason === 'lost') return t(reason);
-  if (reason === 'cut-off') return t('cutOff');
-  return recorded.loudest < silence && t('silent');
+  if (!isStored) return t('recording.notKept');
+  if (reason === 'limit' || reason === 'lost') return t(`recording.${reason}`);
+  if (reason === 'cut-off') return t('recording.cutOff');
+  return recorded.loudest < silence && t('recording.silent');
 }
 
 function Notices({ children }: { children: ReactNode }) {

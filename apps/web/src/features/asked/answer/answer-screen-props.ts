@@ -9,3 +9,10 @@ export interface AnswerScreenProps {
   notice: string;
   onNotice: (text: string) => void;
 }
+
+/** What a screen needs of an answer that is not finished. */
+export interface OpenAnswerProps extends AnswerScreenProps {
+  clientId: string;
+  /** Whether the disk was read. */
+  isLoaded: boolean;
+}

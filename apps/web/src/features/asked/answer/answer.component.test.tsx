@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const write = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: words.home.write }));
-  const field = await screen.findByRole('textbox', { name: words.tell.text });
+  const field = await screen.findByRole('textbox', { name: nl.telling.text });
   await userEvent.fill(field, text);
   return field;
 };
@@ -66,15 +66,15 @@ describe('somebody who was asked', () => {
   it('finds an answer that was begun when the page is opened again', async () => {
     const { unmount } = await renderAsked(token);
     await write('Elf weken lang');
-    expect(await screen.findByText(words.tell.kept)).toBeVisible();
+    expect(await screen.findByText(nl.telling.kept)).toBeVisible();
     unmount();
     await renderAsked(token);
-    expect(await screen.findByRole('textbox', { name: words.tell.text })).toHaveValue('Elf weken lang');
+    expect(await screen.findByRole('textbox', { name: nl.telling.text })).toHaveValue('Elf weken lang');
     await userEvent.click(screen.getByRole('button', { name: words.back }));
     expect(await screen.findByRole('link', { name: /Elf weken lang$/ })).toBeVisible();
     // Writing on the same question goes on with it.
     await userEvent.click(screen.getByRole('button', { name: words.home.write }));
-    expect(await screen.findByRole('textbox', { name: words.tell.text })).toHaveValue('Elf weken lang');
+    expect(await screen.findByRole('textbox', { name: nl.telling.text })).toHaveValue('Elf weken lang');
   });
 
   it('is offered the next question after an answer, and tells about that one', async () => {
@@ -111,13 +111,13 @@ describe('somebody who was asked', () => {
     await write('Wat ik nog vertellen wilde.');
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByText(words.problem.bookGone)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: words.tell.text })).toHaveValue('Wat ik nog vertellen wilde.');
+    expect(screen.getByRole('textbox', { name: nl.telling.text })).toHaveValue('Wat ik nog vertellen wilde.');
   });
 
   it('finds on a later visit to an ended link what was not sent', async () => {
     const { unmount } = await renderAsked(token);
     await write('Wat ik nog vertellen wilde.');
-    expect(await screen.findByText(words.tell.kept)).toBeVisible();
+    expect(await screen.findByText(nl.telling.kept)).toBeVisible();
     unmount();
     refuse(routes.asked.see, 'not_found');
     await renderAsked(token);

@@ -17,12 +17,12 @@ export function OwnVoice({ recording: { id, state, seconds, levels } }: { record
         player={player}
         levels={levels}
         seconds={seconds}
-        label={t('asked.recording.place')}
-        moment={(at, length) => t('asked.recording.moment', { at, length })}
+        label={t('recording.place')}
+        moment={(at, length) => t('recording.moment', { at, length })}
       />
       <PlayButton
         player={player}
-        label={{ play: t('asked.recording.play'), pause: t('asked.recording.pause') }}
+        label={{ play: t('recording.play'), pause: t('recording.pause') }}
         size={72}
       />
     </div>

@@ -10,7 +10,7 @@ interface SendButtonProps {
   onSend: () => Promise<void>;
 }
 
-/** Sends an answer, once; without a connection it is kept until there is one. */
+/** Sends an answer, once; without a connection it is stored until there is one. */
 export function SendButton({ page, isDisabled = false, onSend }: SendButtonProps) {
   const { t } = useAsked();
   const isOnline = useOnline();
@@ -22,7 +22,7 @@ export function SendButton({ page, isDisabled = false, onSend }: SendButtonProps
   return (
     <button type="button" className={frame.button} disabled={isDisabled || isSending} onClick={send}>
       {!isOnline
-        ? t('asked.tell.keep')
+        ? t('telling.keep')
         : page.isSelf
           ? t('asked.tell.done')
           : t('asked.tell.send', { writer: page.writer })}

@@ -2,12 +2,10 @@ import { minutesOf } from '@dierbaar/book/voice';
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { formatShortDay } from '../../../lib/format/dates.ts';
-import { isOnlyVoice, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
-import { useOnline } from '../../../lib/use-online.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
-import classes from '../../../ui/phone/rows.module.css';
-import { PendingSign, RowText } from '../../../ui/phone/rows.tsx';
+import classes from '../../../ui/telling/rows.module.css';
+import { PendingRow, RowText } from '../../../ui/telling/rows.tsx';
 import { useAsked } from '../asked-context.ts';
 import type { TellerWork } from './teller-work.ts';
 
@@ -25,7 +23,20 @@ export function ToldRows({ page, work }: { page: Answering; work: TellerWork }) 
       </div>
       <ul className={classes.rows}>
         {pending.map((memory) => (
-          <PendingRow key={memory.clientId} memory={memory} writer={page.writer} />
+          <PendingRow
+            key={memory.clientId}
+            t={t}
+            memory={memory}
+            problem={memory.problem}
+            problemText={(problem) => t(`asked.problem.${problem}`)}
+            empty={t('asked.home.empty')}
+            sending={t('asked.home.sending', { writer: page.writer })}
+            renderLink={(screen, { children, ...props }) => (
+              <a href={`#${screen}/${memory.clientId}`} {...props}>
+                {children}
+              </a>
+            )}
+          />
         ))}
         {answers
           .toSorted((one, other) => other.toldAt.localeCompare(one.toldAt))
@@ -34,49 +45,6 @@ export function ToldRows({ page, work }: { page: Answering; work: TellerWork }) 
           ))}
       </ul>
     </section>
-  );
-}
-
-interface PendingRowProps {
-  memory: PendingMemory;
-  writer: string;
-}
-
-function PendingRow({ memory, writer }: PendingRowProps) {
-  const { t } = useAsked();
-  const isOnline = useOnline();
-  const { clientId, text, question, finishedAt, problem } = memory;
-  const isSpoken = isOnlyVoice(memory);
-  const isWriting = finishedAt === null;
-  const title = text.trim() || question || t('asked.home.empty');
-  const state = problem
-    ? t(`asked.problem.${problem}`)
-    : isWriting
-      ? t(isSpoken ? 'asked.home.spoken' : 'asked.home.writing')
-      : isOnline
-        ? t('asked.home.sending', { writer })
-        : t('asked.home.waiting');
-  const row = (
-    <>
-      <PendingSign memory={memory} problem={problem} />
-      <RowText title={title} text={state} />
-    </>
-  );
-  // What may be on its way is not changed any more.
-  return (
-    <li data-pending={problem ?? (isWriting ? 'writing' : 'finished')}>
-      {isWriting || problem ? (
-        <a
-          href={`#${isSpoken ? 'speak' : 'tell'}/${clientId}`}
-          className={classes.row}
-          aria-label={t(isSpoken ? 'asked.home.goOnSpeaking' : 'asked.home.goOn', { memory: title })}
-        >
-          {row}
-        </a>
-      ) : (
-        <div className={classes.row}>{row}</div>
-      )}
-    </li>
   );
 }
 

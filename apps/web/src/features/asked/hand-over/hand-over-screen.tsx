@@ -8,12 +8,12 @@ import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Frame, Message, Title } from '../../../ui/phone/frame.tsx';
 import frame from '../../../ui/phone/page.module.css';
-import tell from '../../../ui/phone/tell.module.css';
 import { PhotoGrid, PhotoLabel, PhotoTile } from '../../../ui/photo/photo-tile.tsx';
+import { PendingTile } from '../../../ui/telling/photo-tiles.tsx';
+import tell from '../../../ui/telling/telling.module.css';
 import { useAsked } from '../asked-context.ts';
 import { Notice } from '../notice.tsx';
 import { refusalOf } from '../refusal.ts';
-import { UnderWay } from '../under-way.tsx';
 import { useOtherTexts } from '../use-other-texts.ts';
 import classes from './hand-over.module.css';
 import { type HandOver, isToCome, openHandOver } from './hand-over.ts';
@@ -109,18 +109,20 @@ function Opened({ handOver, book }: { handOver: HandOver; book: string }) {
       <ConnectionLine isConnected={connection === 'connected'} isDone={isDone} />
       {!isEmpty && (
         <>
-          <PhotoGrid label={t('asked.tell.photosOf')}>
+          <PhotoGrid label={t('telling.photosOf')}>
             {arrived.map(({ name, address }, at) => (
               <PhotoTile
                 key={name}
                 address={address}
-                label={t('asked.tell.photo', { number: at + 1, state: t('asked.tell.sent') })}
+                label={t('telling.photo', { number: at + 1, state: t('telling.sent') })}
                 state={{ kind: 'arrived' }}
               />
             ))}
             {underWay.map((photo, at) => (
-              <UnderWay
+              <PendingTile
                 key={photo.id}
+                t={t}
+                problemText={(problem) => t(refusalOf(problem))}
                 photo={photo}
                 number={arrived.length + at + 1}
                 onRemove={() => handOver.queue.remove(photo.id)}

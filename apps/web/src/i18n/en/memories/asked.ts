@@ -1,7 +1,5 @@
 import type { asked as dutch } from '../../nl/memories/asked.ts';
 import type { TextsLike } from '../../texts-like.ts';
-import { recording } from './recording.ts';
-
 /** Pages of a link, for people without an account. They load these texts and `asked-other`. */
 export const asked: TextsLike<typeof dutch> = {
   loading: 'One moment',
@@ -46,13 +44,8 @@ export const asked: TextsLike<typeof dutch> = {
     photoCount_other: '{{count}} photos',
     onDay: '{{what}}, {{day}}',
     askedBack: 'asked back',
-    writing: 'Not finished yet',
-    goOn: 'Go on writing: {{memory}}',
-    spoken: 'Spoken, not sent yet',
-    goOnSpeaking: 'Go on speaking: {{memory}}',
     empty: 'An empty answer',
     sending: 'On its way to {{writer}}',
-    waiting: 'Only on this device, goes by itself',
     consent:
       'Your answer goes to {{writer}} and may be in the book. Then those who read it before printing see it too, and so does the printer. A recording behind a printed code can be heard by everybody who has the book. Rather not after all? Ask for it back here.',
     agreed:
@@ -75,34 +68,9 @@ export const asked: TextsLike<typeof dutch> = {
     refused: 'The photo {{name}} could not come along. The rest is sent.',
   },
   tell: {
-    title: 'Tell',
-    text: 'What do you want to tell?',
-    placeholder: 'Just begin.',
-    kept: 'Kept on this device',
-    keeping: 'Keeping…',
-    notKept: 'Not kept yet',
-    only: 'Only on this device',
-    speak: 'Speak',
-    spoken: 'What you said',
-    alsoWrite: 'Write something or add a photo',
-    addPhoto: 'Add a photo',
-    tooMany: 'An answer holds {{count}} photos at most; the others did not come along.',
-    photosOf: 'Photos',
-    sent: 'arrived',
-    onDevice: 'only on this device',
-    waits: 'waits',
-    progress: '{{percent}}%',
-    leaveOut: 'Leave out photo {{number}}',
-    photo: 'Photo {{number}}: {{state}}',
-    offline: 'No connection.',
-    offlineText:
-      'Your text and photos are on this device. They go by themselves as soon as there is internet again.',
-    noRoom: 'This device keeps nothing now. Close this page only when everything is sent.',
     send: 'Send to {{writer}}',
     done: 'Done',
-    keep: 'Keep on this device',
     goesTo: 'Goes to ‘{{book}}’.',
-    remove: 'Throw away',
   },
   thanks: {
     title: 'Thank you, {{name}}',
@@ -143,5 +111,4 @@ export const asked: TextsLike<typeof dutch> = {
     photo: 'Photo {{number}} of your answer',
     preparing: 'Your recording is being prepared.',
   },
-  recording,
 };

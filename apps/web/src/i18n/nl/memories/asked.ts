@@ -1,5 +1,3 @@
-import { recording } from './recording.ts';
-
 /** Pages of a link, for people without an account. They load these texts and `asked-other`. */
 export const asked = {
   loading: 'Even geduld',
@@ -44,13 +42,8 @@ export const asked = {
     photoCount_other: '{{count}} foto’s',
     onDay: '{{what}}, {{day}}',
     askedBack: 'teruggevraagd',
-    writing: 'Nog niet klaar',
-    goOn: 'Verder schrijven: {{memory}}',
-    spoken: 'Ingesproken, nog niet verstuurd',
-    goOnSpeaking: 'Verder met inspreken: {{memory}}',
     empty: 'Een leeg antwoord',
     sending: 'Onderweg naar {{writer}}',
-    waiting: 'Alleen op dit toestel, gaat vanzelf mee',
     consent:
       'Je antwoord gaat naar {{writer}} en mag in het boek komen. Dan ziet ook wie meeleest het, en de drukker. Een opname achter een gedrukte code hoort ieder die het boek heeft. Toch liever niet? Vraag het hier terug.',
     agreed:
@@ -73,33 +66,9 @@ export const asked = {
     refused: 'De foto {{name}} kon niet mee. De rest is verstuurd.',
   },
   tell: {
-    title: 'Vertel',
-    text: 'Wat wil je vertellen?',
-    placeholder: 'Begin maar.',
-    kept: 'Bewaard op dit toestel',
-    keeping: 'Bewaren…',
-    notKept: 'Nog niet bewaard',
-    only: 'Alleen op dit toestel',
-    speak: 'Spreek iets in',
-    spoken: 'Wat je insprak',
-    alsoWrite: 'Schrijf of zet er een foto bij',
-    addPhoto: 'Foto erbij',
-    tooMany: 'Bij een antwoord horen hooguit {{count}} foto’s; de andere zijn niet meegekomen.',
-    photosOf: 'Foto’s',
-    sent: 'aangekomen',
-    onDevice: 'alleen op dit toestel',
-    waits: 'wacht',
-    progress: '{{percent}}%',
-    leaveOut: 'Laat foto {{number}} weg',
-    photo: 'Foto {{number}}: {{state}}',
-    offline: 'Geen verbinding.',
-    offlineText: 'Je tekst en foto’s staan op dit toestel. Ze gaan vanzelf mee zodra er weer internet is.',
-    noRoom: 'Dit toestel bewaart nu niets. Sluit deze pagina pas als alles verstuurd is.',
     send: 'Stuur naar {{writer}}',
     done: 'Klaar',
-    keep: 'Bewaar op dit toestel',
     goesTo: 'Komt bij ‘{{book}}’.',
-    remove: 'Weggooien',
   },
   thanks: {
     title: 'Dank je wel, {{name}}',
@@ -141,5 +110,4 @@ export const asked = {
     photo: 'Foto {{number}} van je antwoord',
     preparing: 'Je opname wordt klaargemaakt.',
   },
-  recording,
 } as const;

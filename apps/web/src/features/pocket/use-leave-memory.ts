@@ -4,8 +4,8 @@ import { getMemories } from '../../lib/memories/user-memories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { showSuccess } from '../../ui/snackbar/snackbar.tsx';
 
-/** The ways from a memory that is told back to the pocket. */
-export function useWaysBack(userId: string, clientId: string) {
+/** Leaves a memory: for later, finished, or deleted. */
+export function useLeaveMemory(userId: string, clientId: string) {
   const navigate = useNavigate();
   const [isFinishing, setIsFinishing] = useState(false);
   const memories = getMemories(userId);
