@@ -15,7 +15,7 @@ const clientOf = (code: string) => createLinkClient(voiceRoutes, { code }, () =>
 export type KnownVoice = Voice & { kind: 'known'; code: string };
 
 /** The state of the page: no code in the address, waiting for the server, no answer, an unknown code, or its voice. */
-export type PageState = { kind: 'no-code' | 'loading' | 'failed' | 'unknown' } | KnownVoice;
+type PageState = { kind: 'no-code' | 'loading' | 'failed' | 'unknown' } | KnownVoice;
 
 export interface VoiceStore extends Pick<Store<PageState>, 'get' | 'subscribe'> {
   load(): Promise<void>;

@@ -222,7 +222,7 @@ describe('telling', () => {
     await begin();
     const files = Array.from({ length: 7 }, (_, at) => new File(['?'], `${at}.txt`, { type: 'text/plain' }));
     await userEvent.upload(screen.getByLabelText(nl.telling.addPhoto), files);
-    expect(await screen.findByText(/hooguit 5 foto’s\. 2 foto’s/)).toBeVisible();
+    expect(await screen.findByText(/hooguit 5 foto’s bij\. 2 foto’s/)).toBeVisible();
   });
 
   it('shows a memory that the server refuses, with its reason and the way to throw it away', async () => {
