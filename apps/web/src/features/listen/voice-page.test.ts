@@ -26,7 +26,11 @@ describe('what is behind a code', () => {
 
   it('is shown as the server says', async () => {
     const body = { state: 'not-printed', language: 'nl' };
-    expect(await load(async () => answer(body, 200))).toEqual({ ...body, kind: 'known', code: '4hrk8wgp2ntx' });
+    expect(await load(async () => answer(body, 200))).toEqual({
+      ...body,
+      kind: 'known',
+      code: '4hrk8wgp2ntx',
+    });
   });
 
   it('is unknown when nobody made the code, and only then', async () => {

@@ -29,15 +29,7 @@ interface PendingRowProps {
 }
 
 /** A memory that only this device has. One that may be on its way is not changed any more. */
-export function PendingRow({
-  t,
-  memory,
-  problem,
-  problemText,
-  empty,
-  sending,
-  renderLink,
-}: PendingRowProps) {
+export function PendingRow({ t, memory, problem, problemText, empty, sending, renderLink }: PendingRowProps) {
   const isOnline = useOnline();
   const { text, question, finishedAt, disk } = memory;
   const isSpoken = isOnlyVoice(memory);
