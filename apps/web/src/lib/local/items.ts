@@ -88,11 +88,17 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     return disk;
   };
 
+  /** Nothing is on the disk that its head is not. */
+  async function putGroup(group: readonly Item[]): Promise<void> {
+    const head = group.find((item) => item.id === item.group);
+    if (head && (await put(head)) === 'unavailable') return;
+    await Promise.all(group.filter((item) => item !== head).map(put));
+  }
+
   async function write(id: string): Promise<void> {
     // Another page must not take over what is written here.
     await claims.get(items.get(id)?.group ?? '');
     const { group = id } = items.get(id) ?? {};
-    // Nothing is on the disk that its head is not.
     if (group !== id) await write(group);
     const item = items.get(id);
     if (!item || item.disk === 'stored') return;
@@ -224,10 +230,15 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     close() {
       closed.abort();
       cancelWrite?.();
-      const written = sorted.filter(({ disk }) => disk !== 'stored').map(put);
+      const unwritten = Object.groupBy(
+        sorted.filter(({ disk }) => disk !== 'stored'),
+        ({ group }) => group,
+      );
       items.clear();
-      void Promise.all(written).then(() => [...claims.keys()].forEach(release));
-      parts.clear();
+      void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group))).then(() => {
+        parts.clear();
+        [...claims.keys()].forEach(release);
+      });
       listeners.clear();
       sorted = [];
     },
