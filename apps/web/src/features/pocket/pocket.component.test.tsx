@@ -50,11 +50,14 @@ beforeEach(async () => {
 
 const open = () => renderScreen(<PocketScreen />, '/pocket', screens.pocket.path);
 
-/** A phone goes on keeping things after its screen is shown. */
-const untilKept = () => waitFor(async () => expect((await readDeviceKey())?.userId).toBe(user.id));
+/** A phone goes on storing things after its screen is shown, and sending them until the session ends. */
+async function endVisit(): Promise<void> {
+  await waitFor(async () => expect((await readDeviceKey())?.userId).toBe(user.id));
+  clearSession();
+}
 
 describe('the book on a phone', () => {
-  afterEach(untilKept);
+  afterEach(endVisit);
 
   it('shows a skeleton while loading', async () => {
     leavePending(routes.projects.list);
@@ -153,7 +156,7 @@ function finish(text: string, part = {}) {
 }
 
 describe('what is on the phone', () => {
-  afterEach(untilKept);
+  afterEach(endVisit);
 
   it('is shown when its book is gone, and is not sent any more', async () => {
     const memories = getMemories(user.id);
