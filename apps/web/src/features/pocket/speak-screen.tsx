@@ -12,7 +12,7 @@ import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { SpeakPaper } from '../../ui/telling/speak-parts.tsx';
 import { TellHead } from '../../ui/telling/tell-head.tsx';
 import classes from '../../ui/telling/telling.module.css';
-import { useTellingTexts } from '../../ui/telling/telling-texts.ts';
+import { useRecordingTexts, useTellingTexts } from '../../ui/telling/telling-texts.ts';
 import { OpenedMemory } from './opened-memory.tsx';
 import { useLeaveMemory } from './use-leave-memory.ts';
 
@@ -27,7 +27,8 @@ export function SpeakScreen() {
 
 function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   const { t } = useTranslation();
-  const texts = useTellingTexts();
+  const texts = useRecordingTexts();
+  const telling = useTellingTexts();
   const isOnline = useOnline();
   const { clientId, question, problem, recording } = memory;
   const { isFinishing, leave, finish, remove } = useLeaveMemory(userId, clientId);
@@ -38,7 +39,7 @@ function Speak({ userId, memory }: { userId: string; memory: PendingMemory }) {
   if (!opened) return null;
   return (
     <Screen name="pocketSpeak" title={t('pocket.speak')} className={classes.screen}>
-      <TellHead t={texts} back={t('common.back')} onBack={leave} state={voiceStateOf(opened.state)} />
+      <TellHead t={telling} back={t('common.back')} onBack={leave} state={voiceStateOf(opened.state)} />
       <ScreenTitle className={classes.spoken}>{question ?? t('telling.text')}</ScreenTitle>
       <SpeakPaper
         t={texts}

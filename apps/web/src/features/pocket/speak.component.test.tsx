@@ -50,7 +50,7 @@ describe('speaking on a phone', () => {
     expect(memory()?.recording ?? null).toBeNull();
     ask.mockResolvedValue(openTone().stream);
     await userEvent.click(screen.getByRole('button', { name: words.begin }));
-    expect(await screen.findByText(words.running)).toBeVisible();
+    expect(await screen.findByText(nl.telling.running)).toBeVisible();
     // What is said until the screen is gone would be kept in the next test, which has another user.
     await userEvent.click(screen.getByRole('button', { name: words.stop }));
     await waitFor(() => expect(screen.queryByRole('button', { name: words.stop })).toBeNull());
@@ -63,7 +63,7 @@ describe('speaking on a phone', () => {
     await waitFor(() => expect(memory()?.recording).toMatchObject({ seconds: null }));
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:02'));
     await userEvent.click(screen.getByRole('button', { name: words.stop }));
-    expect(await screen.findByRole('button', { name: words.play })).toBeVisible();
+    expect(await screen.findByRole('button', { name: nl.telling.voice.play })).toBeVisible();
     const { id = '', seconds = 0 } = memory()?.recording ?? {};
     expect(seconds).toBeGreaterThan(1.9);
     const kept = await getMemories(userId).voiceOf(about).read(id);
@@ -81,6 +81,6 @@ describe('speaking on a phone', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:01'));
     lose();
     expect(await screen.findByText(words.lost)).toBeVisible();
-    expect(screen.getByRole('button', { name: words.play })).toBeVisible();
+    expect(screen.getByRole('button', { name: nl.telling.voice.play })).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { objectUrlOf } from '../../lib/object-url.ts';
 import type { RecordedSound } from '../../lib/recordings/recording-kind.ts';
-import type { TellingTexts } from '../telling/telling-texts.ts';
+import type { RecordingTexts } from '../telling/telling-texts.ts';
 import { usePlayer } from '../voice/use-player.ts';
 import { VoiceTime } from '../voice/voice-player.tsx';
 import classes from './listen-back.module.css';
 
 interface ListenBackProps {
   recording: RecordedSound;
-  t: TellingTexts;
+  t: RecordingTexts;
   button: React.Ref<HTMLButtonElement>;
 }
 
@@ -23,8 +23,8 @@ export function ListenBack({ recording: { sound, levels, seconds }, t, button }:
         player={player}
         levels={levels}
         seconds={seconds}
-        label={t('recording.place')}
-        moment={(at, length) => t('recording.moment', { at, length })}
+        label={t('telling.voice.place')}
+        moment={(at, length) => t('telling.voice.moment', { at, length })}
       />
       <button
         ref={button}
@@ -36,7 +36,7 @@ export function ListenBack({ recording: { sound, levels, seconds }, t, button }:
         <span>
           <Icon size={38} aria-hidden="true" />
         </span>
-        <b>{t(isPlaying ? 'recording.pause' : 'recording.play')}</b>
+        <b>{t(isPlaying ? 'telling.voice.pause' : 'telling.voice.play')}</b>
       </button>
     </>
   );

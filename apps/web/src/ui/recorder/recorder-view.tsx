@@ -2,7 +2,7 @@ import { minutesOf } from '@dierbaar/book/voice';
 import { IconMicrophone } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Recorder, RecorderState } from '../../lib/recordings/recorder.ts';
-import type { TellingTexts } from '../telling/telling-texts.ts';
+import type { RecordingTexts } from '../telling/telling-texts.ts';
 import { Waveform } from '../voice/waveform.tsx';
 import { ListenBack } from './listen-back.tsx';
 import classes from './recorder.module.css';
@@ -10,7 +10,7 @@ import classes from './recorder.module.css';
 interface RecorderViewProps {
   recorder: Recorder;
   state: RecorderState;
-  t: TellingTexts;
+  t: RecordingTexts;
   /** `box` in a dialog at the desk. */
   size?: 'page' | 'box';
   /** Below a recording that is done: keeping it, and the like. */
@@ -74,7 +74,7 @@ export function RecorderView({ recorder, state, t, size = 'page', children }: Re
               {minutesOf(Math.floor(state.seconds))}
             </p>
             <p className={classes.soft}>{t('recording.calm')}</p>
-            <Notices>{!state.isStored && t('recording.notKept')}</Notices>
+            <Notices>{!state.isStored && t('telling.noDisk')}</Notices>
           </div>
           <div className={classes.press}>
             <Big
@@ -102,9 +102,9 @@ export function RecorderView({ recorder, state, t, size = 'page', children }: Re
   );
 }
 
-function noticeOf(state: Extract<RecorderState, { kind: 'done' }>, t: TellingTexts): string | false {
+function noticeOf(state: Extract<RecorderState, { kind: 'done' }>, t: RecordingTexts): string | false {
   const { reason, recording: recorded, isStored } = state;
-  if (!isStored) return t('recording.notKept');
+  if (!isStored) return t('telling.noDisk');
   if (reason === 'limit' || reason === 'lost') return t(`recording.${reason}`);
   if (reason === 'cut-off') return t('recording.cutOff');
   return recorded.loudest < silence && t('recording.silent');

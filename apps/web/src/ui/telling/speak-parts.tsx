@@ -6,10 +6,10 @@ import frame from '../phone/page.module.css';
 import { RecorderView } from '../recorder/recorder-view.tsx';
 import type { RenderLink } from './tell-parts.tsx';
 import classes from './telling.module.css';
-import type { TellingTexts } from './telling-texts.ts';
+import type { RecordingTexts } from './telling-texts.ts';
 
 interface SpeakPaperProps {
-  t: TellingTexts;
+  t: RecordingTexts;
   recorder: Recorder;
   state: RecorderState;
   /** Why it could not be sent. */

@@ -28,7 +28,7 @@ export function TellHead({ t, back, onBack, state }: TellHeadProps) {
       {state === 'recording' ? (
         <p className={classes.state} role="status" data-kept={state}>
           <span className={classes.dot} />
-          {t('recording.running')}
+          {t('telling.running')}
         </p>
       ) : (
         <p className={classes.state} role="status" data-kept={state && names[state]}>

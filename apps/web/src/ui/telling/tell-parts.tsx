@@ -77,7 +77,7 @@ export function TellNotes({ t, state, problem }: TellNotesProps) {
           </span>
         </p>
       )}
-      {state === 'unavailable' && <p className={classes.note}>{t('recording.notKept')}</p>}
+      {state === 'unavailable' && <p className={classes.note}>{t('telling.noDisk')}</p>}
       {problem !== null && <p className={classes.note}>{problem}</p>}
     </>
   );

@@ -17,12 +17,12 @@ export function OwnVoice({ recording: { id, state, seconds, levels } }: { record
         player={player}
         levels={levels}
         seconds={seconds}
-        label={t('recording.place')}
-        moment={(at, length) => t('recording.moment', { at, length })}
+        label={t('telling.voice.place')}
+        moment={(at, length) => t('telling.voice.moment', { at, length })}
       />
       <PlayButton
         player={player}
-        label={{ play: t('recording.play'), pause: t('recording.pause') }}
+        label={{ play: t('telling.voice.play'), pause: t('telling.voice.pause') }}
         size={72}
       />
     </div>

@@ -1,3 +1,4 @@
+import { recordingTexts } from '../../../i18n/recording-texts.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { voiceStateOf } from '../../../lib/recordings/recorder.ts';
@@ -23,7 +24,7 @@ export function SpeakScreen({ clientId, isLoaded, ...shared }: OpenAnswerProps) 
 }
 
 function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: PendingMemory }) {
-  const { t } = useAsked();
+  const { t, locale } = useAsked();
   const { memories } = work;
   const { clientId, question, problem, recording } = memory;
   useDocumentTitle(t('asked.home.speak'));
@@ -51,7 +52,7 @@ function Speak({ memory, page, work, notice }: AnswerScreenProps & { memory: Pen
       <main className={classes.main}>
         <Title className={classes.spoken}>{question ?? t('telling.text')}</Title>
         <SpeakPaper
-          t={t}
+          t={recordingTexts(locale)}
           {...opened}
           problem={problem && t(`asked.problem.${problem}`)}
           finish={<SendButton page={page} onSend={finish} />}

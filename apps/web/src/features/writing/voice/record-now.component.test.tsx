@@ -38,7 +38,7 @@ describe('recording at the desk', () => {
     expect(screen.getByRole('radio', { name: words.ways.choose })).toBeDisabled();
     await userEvent.fill(screen.getByRole('textbox', { name: words.caption }), 'de hooiberg');
     await userEvent.click(screen.getByRole('button', { name: recorder.stop }));
-    expect(await screen.findByRole('button', { name: recorder.play })).toBeVisible();
+    expect(await screen.findByRole('button', { name: nl.telling.voice.play })).toBeVisible();
     expect(pending()).toMatchObject([{ projectId: bookId, projectChapterId: 'birth', finishedAt: null }]);
 
     const clientId = pending()[0]?.recording?.id ?? '';
@@ -72,7 +72,7 @@ describe('recording at the desk', () => {
     unmount();
     await waitFor(() => expect(pending()[0]?.recording?.seconds).toBeGreaterThan(1.9));
     scene.open();
-    expect(await screen.findByRole('button', { name: recorder.play })).toBeVisible();
+    expect(await screen.findByRole('button', { name: nl.telling.voice.play })).toBeVisible();
     expect(screen.getByRole('button', { name: words.keep })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: words.throwAway }));
     expect(await screen.findByRole('button', { name: recorder.begin })).toBeVisible();

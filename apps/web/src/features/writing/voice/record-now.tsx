@@ -13,7 +13,7 @@ import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { useRecorder } from '../../../lib/recordings/use-recorder.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { RecorderView } from '../../../ui/recorder/recorder-view.tsx';
-import { useTellingTexts } from '../../../ui/telling/telling-texts.ts';
+import { useRecordingTexts } from '../../../ui/telling/telling-texts.ts';
 import { useWritingContext } from '../writing-context.ts';
 import { type LiveLevels, liveLevels } from './live-levels.ts';
 import classes from './voice-dialog.module.css';
@@ -61,7 +61,7 @@ interface OneRecordingProps extends RecordNowProps {
 
 function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }: OneRecordingProps) {
   const { t } = useTranslation();
-  const tellingTexts = useTellingTexts();
+  const texts = useRecordingTexts();
   const [isFinishing, setIsFinishing] = useState(false);
   const memories = getMemories(userId);
   const { clientId } = memory;
@@ -99,7 +99,7 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
   };
   return (
     <div className={classes.recorder}>
-      <RecorderView recorder={recorder} state={state} t={tellingTexts} size="box">
+      <RecorderView recorder={recorder} state={state} t={texts} size="box">
         {problem && <p className={classes.problem}>{t(`pocket.problem.${problem}`)}</p>}
         <div className={classes.after}>
           <Button size="sm" variant="subtle" onClick={remove}>

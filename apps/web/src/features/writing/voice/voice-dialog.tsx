@@ -158,7 +158,7 @@ function OpenVoice({
       isEven
       onClose={close}
       printedTitle={t('writing.voice.printed')}
-      result={isRunning ? t('recording.running') : block ? t('writing.voice.footer') : ''}
+      result={isRunning ? t('telling.running') : block ? t('writing.voice.footer') : ''}
       actions={
         <>
           <Button variant="default" onClick={cancel}>

@@ -27,6 +27,14 @@ export const telling: TextsLike<typeof dutch> = {
     'Your text and photos are on this device. They go by themselves as soon as there is internet again.',
   keep: 'Keep on this device',
   remove: 'Throw away',
+  running: 'Recording',
+  noDisk: 'This device cannot keep anything now. Leave this page open until everything is sent.',
+  voice: {
+    play: 'Listen to it',
+    pause: 'Pause',
+    place: 'Place in the recording',
+    moment: '{{at}} of {{length}}',
+  },
   row: {
     writing: 'Not finished yet',
     goOn: 'Go on writing: {{memory}}',

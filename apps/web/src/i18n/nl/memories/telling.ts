@@ -24,6 +24,14 @@ export const telling = {
   offlineText: 'Je tekst en foto’s staan op dit toestel. Ze gaan vanzelf mee zodra er weer internet is.',
   keep: 'Bewaar op dit toestel',
   remove: 'Weggooien',
+  running: 'Opname loopt',
+  noDisk: 'Dit toestel bewaart nu niets. Laat deze pagina open tot alles verstuurd is.',
+  voice: {
+    play: 'Luister terug',
+    pause: 'Even stil',
+    place: 'Plek in de opname',
+    moment: '{{at}} van {{length}}',
+  },
   row: {
     writing: 'Nog niet klaar',
     goOn: 'Verder schrijven: {{memory}}',
