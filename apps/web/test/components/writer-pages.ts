@@ -2,6 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { queryClient } from '../../src/lib/api/query-client.ts';
+import { getKeyLoader } from '../../src/lib/session/account-key.ts';
 import { getOutbox } from '../../src/lib/session/account-outbox.ts';
 import { clearSession } from '../../src/lib/session/sign-out.ts';
 import { userQuery } from '../../src/lib/session/user.ts';
@@ -29,6 +30,8 @@ export function signOutWriter(): void {
 /** What a writer typed is on the disk; then the page is gone, and the next one of the same writer has only the disk. */
 export async function closePage(userId: string): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
+  // Drafts of forms are written with it.
+  await getKeyLoader(userId)();
   await getOutbox(userId).flush();
   cleanup();
   signInWriter(userId);
