@@ -1,4 +1,3 @@
-import { recordingTexts } from '../../../i18n/recording-texts.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import type { PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { voiceStateOf } from '../../../lib/recordings/recorder.ts';
@@ -13,6 +12,7 @@ import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 import { Notice } from '../notice.tsx';
 import type { AnswerScreenProps, OpenAnswerProps } from './answer-screen-props.ts';
+import { recordingTexts } from './recording-texts.ts';
 import { SendButton } from './send-button.tsx';
 import { useOpenAnswer } from './use-open-answer.ts';
 
