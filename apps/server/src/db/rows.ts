@@ -1,11 +1,19 @@
 import {
   type DeleteResult,
+  type Insertable,
   type InsertResult,
+  type Selectable,
   type SelectQueryBuilder,
   sql,
+  type Updateable,
   type UpdateResult,
 } from 'kysely';
 import type { DB } from './row-types.gen.ts';
+
+/** A row of a table: as it is found, inserted and changed. */
+export type Row<Table extends keyof DB> = Selectable<DB[Table]>;
+export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>;
+export type RowChange<Table extends keyof DB> = Updateable<DB[Table]>;
 
 /** Sorts before every id of a table. */
 export const zeroUuid = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow } from '../../../db/rows.ts';
 
 export function findUserWithSubscription(db: Connection, userId: string) {
   return db
@@ -45,24 +45,11 @@ export async function findActiveSession(
   return rows[0];
 }
 
-export function insertSession(
-  db: Connection,
-  session: {
-    userId: string;
-    device: string;
-    createdAt: Date;
-    lastUsedAt: Date;
-    confirmedAt: Date;
-    expiresAt: Date;
-  },
-) {
+export function insertSession(db: Connection, session: NewRow<'sessions'>) {
   return db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
 }
 
-export async function insertRefreshToken(
-  db: Connection,
-  token: { tokenHash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+export async function insertRefreshToken(db: Connection, token: NewRow<'refreshTokens'>): Promise<void> {
   await db
     .insertInto('refreshTokens')
     .values(token)

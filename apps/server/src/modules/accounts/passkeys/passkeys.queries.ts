@@ -1,17 +1,8 @@
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
-
-interface NewPasskey {
-  userId: string;
-  credentialId: Buffer;
-  publicKey: Buffer;
-  counter: number;
-  name: string;
-  createdAt: Date;
-}
+import { changesRow, type NewRow, type Row } from '../../../db/rows.ts';
 
 /** Undefined when the credential is known already. */
-export function insertPasskey(db: Connection, passkey: NewPasskey) {
+export function insertPasskey(db: Connection, passkey: NewRow<'passkeys'>) {
   return db
     .insertInto('passkeys')
     .values(passkey)
@@ -66,23 +57,14 @@ export async function deleteAllPasskeys(db: Connection, userId: string): Promise
   return Number(numDeletedRows);
 }
 
-interface Challenge {
-  challengeHash: Buffer;
-  purpose: string;
-  userId: string | null;
-}
-
-export async function insertChallenge(
-  db: Connection,
-  challenge: Challenge & { expiresAt: Date },
-): Promise<void> {
+export async function insertChallenge(db: Connection, challenge: NewRow<'passkeyChallenges'>): Promise<void> {
   await db.insertInto('passkeyChallenges').values(challenge).execute();
 }
 
 /** Deletes the challenge; false when it is unknown, used, too old or meant for something else. */
 export function deleteChallenge(
   db: Connection,
-  { challengeHash, purpose, userId }: Challenge,
+  { challengeHash, purpose, userId }: Omit<Row<'passkeyChallenges'>, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> {
   return changesRow(

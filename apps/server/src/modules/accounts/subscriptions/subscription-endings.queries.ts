@@ -1,7 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { SubscriptionEndings } from '../../../db/row-types.gen.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 export type EndingRow = Awaited<ReturnType<typeof findEndings>>[number];
 
@@ -16,7 +14,7 @@ export function findEndings(db: Connection, customerId: string) {
 }
 
 /** Does nothing when this subscription must end already. */
-export async function insertEnding(db: Connection, row: Insertable<SubscriptionEndings>): Promise<void> {
+export async function insertEnding(db: Connection, row: NewRow<'subscriptionEndings'>): Promise<void> {
   await db
     .insertInto('subscriptionEndings')
     .values(row)
@@ -28,7 +26,7 @@ export async function insertEnding(db: Connection, row: Insertable<SubscriptionE
 export function updateOpenEnding(
   db: Connection,
   subscriptionId: string,
-  change: Updateable<SubscriptionEndings>,
+  change: RowChange<'subscriptionEndings'>,
 ): Promise<boolean> {
   return changesRow(
     db

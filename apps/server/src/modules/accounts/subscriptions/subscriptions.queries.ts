@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type RowChange } from '../../../db/rows.ts';
 
 const columns = [
   'subscriptions.userId',
@@ -68,25 +68,10 @@ export async function ensureSubscription(db: Connection, userId: string): Promis
     .execute();
 }
 
-interface SubscriptionChange {
-  status?: string;
-  stripeCustomerId?: string;
-  stripeSubscriptionId?: string | null;
-  currentPeriodEnd?: Date | null;
-  cancelAtPeriodEnd?: boolean;
-  pastDueSince?: Date | null;
-  startedAt?: Date | null;
-  withdrawnAt?: Date | null;
-  checkoutSessionId?: string;
-  checkoutOpenedAt?: Date;
-  nextSyncAt?: Date | null;
-  syncAttempts?: number;
-}
-
 export async function updateSubscription(
   db: Connection,
   userId: string,
-  change: SubscriptionChange,
+  change: RowChange<'subscriptions'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -101,7 +86,7 @@ export function updateSubscriptionIf(
   db: Connection,
   userId: string,
   checkoutSessionId: string | null,
-  change: SubscriptionChange,
+  change: RowChange<'subscriptions'>,
   now: Date,
 ): Promise<boolean> {
   return changesRow(

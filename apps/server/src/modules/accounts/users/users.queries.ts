@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow, RowChange } from '../../../db/rows.ts';
 
 export function findUser(db: Connection, userId: string) {
   return db
@@ -30,17 +31,8 @@ export function findPasswordHash(db: Connection, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
 }
 
-export interface NewUser {
-  email: string;
-  firstName: string;
-  lastName: string;
-  passwordHash: string;
-  language: string;
-  termsAcceptedAt: Date;
-}
-
 /** Undefined when the address is taken. */
-export function insertUser(db: Connection, user: NewUser) {
+export function insertUser(db: Connection, user: NewRow<'users'>) {
   return db
     .insertInto('users')
     .values(user)
@@ -70,7 +62,7 @@ export async function setPassword(
 export async function updateUser(
   db: Connection,
   userId: string,
-  change: { firstName?: string; lastName?: string; language?: string },
+  change: RowChange<'users'>,
   now: Date,
 ): Promise<void> {
   await db

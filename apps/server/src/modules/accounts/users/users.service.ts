@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow, RowChange } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import * as queries from './users.queries.ts';
 
@@ -27,15 +28,11 @@ export async function findPasswordHash(deps: Deps, userId: string): Promise<stri
 }
 
 /** Creates the account; undefined when the address is taken, also by a registration at the same moment. */
-export function createUser(deps: Deps, user: queries.NewUser): Promise<{ id: string } | undefined> {
+export function createUser(deps: Deps, user: NewRow<'users'>): Promise<{ id: string } | undefined> {
   return queries.insertUser(deps.db, user);
 }
 
-export async function updateUser(
-  deps: Deps,
-  userId: string,
-  change: { firstName?: string; lastName?: string; language?: string },
-): Promise<void> {
+export async function updateUser(deps: Deps, userId: string, change: RowChange<'users'>): Promise<void> {
   await queries.updateUser(deps.db, userId, change, deps.clock());
 }
 

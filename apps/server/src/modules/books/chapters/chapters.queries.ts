@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow } from '../../../db/rows.ts';
 
 export type ProjectChapterRow = Awaited<ReturnType<typeof findProjectChapters>>[number];
 
@@ -47,18 +48,7 @@ export function findSelectedChapters(db: Connection, projectId: string, language
     .execute();
 }
 
-interface NewProjectChapter {
-  userId: string;
-  projectId: string;
-  chapterId: string | null;
-  name: string;
-  isSelected: boolean;
-  position: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export function insertProjectChapters(db: Connection, chapters: NewProjectChapter[]) {
+export function insertProjectChapters(db: Connection, chapters: NewRow<'projectChapters'>[]) {
   return db.insertInto('projectChapters').values(chapters).returning(['id', 'name']).execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow, type RowChange } from '../../../db/rows.ts';
 import { projectColumns } from '../../platform/ownership/project-columns.ts';
 
 /** Books on the shelf of a user with their progress and the chapter written in last, in one query. */
@@ -83,26 +83,11 @@ export async function countProjects(
   return { shelf: Number(shelf), total: Number(total) };
 }
 
-interface NewProject {
-  userId: string;
-  themeId: string;
-  name: string;
-  format: string;
-  language: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export function insertProject(db: Connection, project: NewProject) {
+export function insertProject(db: Connection, project: NewRow<'projects'>) {
   return db.insertInto('projects').values(project).returning(projectColumns).executeTakeFirstOrThrow();
 }
 
-export interface ProjectChange {
-  name?: string;
-  format?: string;
-  readyOn?: string | null;
-  readyFor?: string;
-}
+export type ProjectChange = Pick<RowChange<'projects'>, 'name' | 'format' | 'readyOn' | 'readyFor'>;
 
 export function updateProject(
   db: Connection,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow } from '../../../db/rows.ts';
 
 export type ProjectQuestionRow = Awaited<ReturnType<typeof findProjectQuestions>>[number];
 
@@ -15,17 +16,7 @@ export function findProjectQuestions(db: Connection, projectChapterId: string) {
     .execute();
 }
 
-interface NewProjectQuestion {
-  userId: string;
-  projectChapterId: string;
-  questionId: string | null;
-  text: string;
-  isSelected: boolean;
-  position: number;
-  createdAt: Date;
-}
-
-export function insertProjectQuestions(db: Connection, questions: NewProjectQuestion[]) {
+export function insertProjectQuestions(db: Connection, questions: NewRow<'projectQuestions'>[]) {
   return db.insertInto('projectQuestions').values(questions).returning(columns).execute();
 }
 

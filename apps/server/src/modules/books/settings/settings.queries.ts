@@ -1,6 +1,7 @@
 import type { PagePhoto, PersonInBook, YearInBook } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import type { RowChange } from '../../../db/rows.ts';
 
 /** Settings a user chose for a book, and the user's name as the default author. */
 export function findSettings(db: Connection, projectId: string) {
@@ -21,23 +22,12 @@ export function findSettings(db: Connection, projectId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export interface SettingsChange {
-  face?: string;
-  textSize?: string;
-  chapterStart?: string;
-  showQuestions?: boolean;
-  author?: string | null;
-  dedication?: string;
-  imprint?: string | null;
-  halfTitle?: boolean;
+type StoredAsJson = 'frontispiece' | 'people' | 'years';
+export type SettingsChange = Omit<RowChange<'projectSettings'>, StoredAsJson> & {
   frontispiece?: PagePhoto | null;
-  contents?: string;
   people?: PersonInBook[];
   years?: YearInBook[];
-  ruledPages?: string;
-  colophon?: boolean;
-  updatedAt: Date;
-}
+};
 
 export async function upsertSettings(
   db: Connection,

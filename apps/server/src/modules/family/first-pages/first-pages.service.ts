@@ -32,6 +32,6 @@ export async function receiveFirstPage(
     const told = { projectId, clientId, question, text, photos: photo === null ? [] : [photo] };
     const projectChapterId = await chapterOfPage(trx, projectId, page.chapterId);
     await storeMemory(deps, trx, userId, { ...told, projectChapterId, recording: null, secondsAgo: 0 });
-    await notePlacedPage(trx, row);
+    await notePlacedPage(trx, row, row.createdAt);
   });
 }

@@ -1,30 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { countRows, exists } from '../../../db/rows.ts';
+import { countRows, exists, type NewRow, type Row, type RowChange } from '../../../db/rows.ts';
 import { joinNext } from './questions.queries.ts';
 
 /** An invitation as the writer sees it. */
-export interface InvitationView {
-  id: string;
-  projectId: string;
-  isSelf: boolean;
-  name: string;
-  email: string | null;
-  language: string;
-  note: string;
-  tokenSeed: string;
-  tokenHash: Buffer;
-  rhythm: string;
-  weekday: number | null;
-  hour: number | null;
-  zone: string | null;
-  nextAt: Date | null;
-  pausedAt: Date | null;
-  stoppedAt: Date | null;
-  bouncedAt: Date | null;
-  endedAt: Date | null;
-  expiresAt: Date;
-  createdAt: Date;
+export interface InvitationView extends Row<'invitations'> {
+  writerEmail: string;
   nextId: string | null;
   nextText: string | null;
   nextChapterId: string | null;
@@ -53,9 +34,7 @@ export const findView = async (db: Connection, userId: string, id: string) =>
 
 function selectViews(db: Connection, isWanted: RawBuilder<unknown>) {
   return sql<InvitationView>`
-    select i.id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email, i.language,
-      i.note, i.token_seed, i.token_hash, i.rhythm, i.weekday, i.hour, i.zone, i.next_at, i.paused_at, i.stopped_at,
-      i.bounced_at, i.ended_at, i.expires_at, i.created_at,
+    select i.*, u.email as writer_email,
       next.id as next_id, next.text as next_text, next.project_chapter_id as next_chapter_id, next.ready,
       last.id as last_id, last.text as last_text, last.project_chapter_id as last_chapter_id, last.state as last_state,
       last.asked_at as last_asked_at, mail.state as mail_state,
@@ -182,23 +161,7 @@ export function hasOptedOut(db: Connection, projectId: string, emailHash: Buffer
   );
 }
 
-interface NewInvitationRow {
-  userId: string;
-  projectId: string;
-  clientId: string;
-  kind: 'answer' | 'hand-over' | 'read';
-  tokenSeed: string;
-  tokenHash: Buffer;
-  isSelf?: boolean;
-  name: string;
-  email?: string | null;
-  language: string;
-  note?: string;
-  expiresAt: Date;
-  createdAt: Date;
-}
-
-export async function insertInvitation(trx: Connection, invitation: NewInvitationRow): Promise<string> {
+export async function insertInvitation(trx: Connection, invitation: NewRow<'invitations'>): Promise<string> {
   const { id } = await trx
     .insertInto('invitations')
     .values(invitation)
@@ -207,36 +170,10 @@ export async function insertInvitation(trx: Connection, invitation: NewInvitatio
   return id;
 }
 
-export interface InvitationColumns {
-  name?: string;
-  email?: string | null;
-  refusedEmailHash?: Buffer;
-  language?: string;
-  note?: string;
-  rhythm?: string;
-  weekday?: number | null;
-  hour?: number | null;
-  zone?: string | null;
-  nextAt?: Date | null;
-  lastMailId?: string;
-  pausedAt?: Date | null;
-  stoppedAt?: Date | null;
-  bouncedAt?: Date | null;
-  endedAt?: Date | null;
-  doneAt?: Date | null;
-  doneNote?: string;
-  expiresAt?: Date;
-  consentedAt?: Date;
-  device?: string;
-  expected?: number;
-  tokenSeed?: string;
-  tokenHash?: Buffer;
-}
-
 export async function updateInvitation(
   db: Connection,
   id: string,
-  changes: InvitationColumns,
+  changes: RowChange<'invitations'>,
 ): Promise<void> {
   // A statement that sets nothing is none that PostgreSQL takes.
   if (Object.keys(changes).length === 0) return;

@@ -1,4 +1,5 @@
 import { type Invitation, type InvitationState, language, type Rhythm } from '@dierbaar/contract';
+import type { Row } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { isDerivable, urlOfLink } from '../links/create-link.ts';
 import type { InvitationView } from './invitations.queries.ts';
@@ -12,7 +13,7 @@ export function present(deps: Deps, row: InvitationView): Invitation {
     projectId: row.projectId,
     isSelf: row.isSelf,
     name: row.name,
-    email: row.email,
+    email: row.isSelf ? row.writerEmail : row.email,
     language: language.parse(row.language),
     note: row.note,
     link: hasLink ? urlOfLink(deps, row) : null,
@@ -69,12 +70,7 @@ function lastMailOf({ bouncedAt, mailState }: InvitationView): Invitation['lastM
   return mailState === 'sent' ? 'sent' : 'under-way';
 }
 
-interface RhythmColumns {
-  rhythm: string;
-  weekday: number | null;
-  hour: number | null;
-  zone: string | null;
-}
+type RhythmColumns = Pick<Row<'invitations'>, 'rhythm' | 'weekday' | 'hour' | 'zone'>;
 
 export function rhythmOf({ rhythm, weekday, hour, zone }: RhythmColumns): Rhythm {
   if (rhythm !== 'weekly' || weekday === null || hour === null || zone === null) return { kind: 'once' };

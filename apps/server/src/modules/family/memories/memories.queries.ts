@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
-import { countRows } from '../../../db/rows.ts';
+import { countRows, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 /** Photos of a memory in their order; one that is being deleted is left out. */
 const photosOf = (db: Connection, memoryId: Expression<string>) =>
@@ -115,25 +115,12 @@ export function countMemories(db: Connection, projectId: string): Promise<number
   return countRows(db.selectFrom('memories').where('projectId', '=', projectId));
 }
 
-interface NewMemory {
-  userId: string;
-  projectId: string;
-  projectChapterId: string | null;
-  clientId: string;
-  question: string | null;
-  text: string;
-  recordingId: string | null;
-  teller: string | null;
-  invitationId: string | null;
-  /** Null for what is news to the writer. */
-  seenAt: Date | null;
-  toldAt: Date;
-  createdAt: Date;
-}
-
 /** Inserts a memory; a chapter that is not of this book, or no longer, is left out. */
-export async function insertMemory(trx: Connection, memory: NewMemory): Promise<string> {
-  const { projectId, projectChapterId } = memory;
+export async function insertMemory(
+  trx: Connection,
+  memory: Omit<NewRow<'memories'>, 'stateSince'>,
+): Promise<string> {
+  const { projectId, projectChapterId = null } = memory;
   const { id } = await trx
     .insertInto('memories')
     .values((eb) => ({
@@ -190,18 +177,6 @@ export async function lockMemory(trx: Connection, userId: string, id: string): P
     .execute();
 }
 
-interface ChangedColumns {
-  text?: string;
-  editedText?: string | null;
-  state?: string;
-  stateSince?: Date;
-  seenAt?: Date | null;
-  announcedAt?: null;
-  askedBackAt?: Date;
-  thankedAt?: Date;
-  thanks?: string;
-}
-
 /** Memories that were taken back by their teller and are not in the book any more. */
 export function findToFinish(db: Connection, after: string, limit: number): Promise<{ id: string }[]> {
   return db
@@ -228,6 +203,10 @@ export function finishMemory(trx: Connection, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function updateMemory(db: Connection, id: string, changes: ChangedColumns): Promise<void> {
+export async function updateMemory(
+  db: Connection,
+  id: string,
+  changes: RowChange<'memories'>,
+): Promise<void> {
   await db.updateTable('memories').set(changes).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
-import { countRows } from '../../../db/rows.ts';
+import { countRows, type NewRow } from '../../../db/rows.ts';
 
 export type RemarkRow = NonNullable<Awaited<ReturnType<typeof findRemark>>>;
 
@@ -35,26 +35,11 @@ export const findRemark = (db: Connection, userId: string, id: string) =>
     .where('projects.deletedAt', 'is', null)
     .executeTakeFirst();
 
-interface NewRemark {
-  userId: string;
-  projectId: string;
-  invitationId: string;
-  clientId: string;
-  name: string;
-  projectChapterId: string | null;
-  blockIndex: number | null;
-  quote: string;
-  before: string;
-  after: string;
-  contentHash: string;
-  page: number;
-  line: number | null;
-  text: string;
-  createdAt: Date;
-}
-
 /** Undefined when the client id is one of another reader. */
-export const insertRemark = (trx: Connection, remark: NewRemark): Promise<RemarkRow | undefined> =>
+export const insertRemark = (
+  trx: Connection,
+  remark: NewRow<'readerRemarks'>,
+): Promise<RemarkRow | undefined> =>
   trx
     .insertInto('readerRemarks')
     .values(remark)

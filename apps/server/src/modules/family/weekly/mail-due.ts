@@ -83,7 +83,7 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
   const isAdmitted = await admitMails(
     deps,
     trx,
-    wanted.map(({ userId, email }) => ({ userId, recipient: email ?? '', mails: 1 })),
+    wanted.map(({ userId, recipient }) => ({ userId, recipient: recipient ?? '', mails: 1 })),
   );
   const mailable = wanted.filter((_, index) => isAdmitted[index]);
   // Their writer mails too many people on this day: they are asked a day later.
@@ -114,10 +114,10 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
 
 /** Nobody is mailed for a book in the bin, a closed account or a subscription that gives no access. */
 function isMailable(
-  { isInBin, isOpen, email, status, pastDueSince, expiresAt }: DueRhythm,
+  { isInBin, isOpen, recipient, status, pastDueSince, expiresAt }: DueRhythm,
   now: Date,
 ): boolean {
-  if (isInBin || !isOpen || email === null || expiresAt <= now) return false;
+  if (isInBin || !isOpen || recipient === null || expiresAt <= now) return false;
   return hasAccess(status === null ? undefined : { status, pastDueSince }, now);
 }
 
@@ -148,15 +148,14 @@ async function sendQuestions(
   for (const rhythm of mailable) {
     const question = questionOf.get(rhythm.id);
     if (!question) continue;
-    const { id, userId, projectId, isSelf, name, email, language, book, writer, weekday, hour, readyOn } =
-      rhythm;
+    const { id, userId, projectId, isSelf, name, book, writer, weekday, hour, readyOn } = rhythm;
     const chapter = isSelf && chapters.get(question.projectChapterId ?? '');
     requests.push({
       kind: 'weeklyQuestion',
       // Named by the hour that was due, which only one worker finds.
       dedupeKey: `invitation:${id}:weekly:${rhythm.nextAt.toISOString()}`,
       invitationId: id,
-      user: { id: userId, email: email ?? '', language },
+      user: { id: userId, email: rhythm.recipient ?? '', language: rhythm.mailLanguage },
       data: {
         ...{ firstName: name, writer: isSelf ? null : writer, book, projectId, weekday, hour },
         ...{ question: question.text, questionId: question.id, chapter: chapter || null },

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import type { Row } from '../../../db/rows.ts';
 
 /** A weekly rhythm whose hour has come, with what its mail needs. */
-export interface DueRhythm {
-  id: string;
-  userId: string;
-  projectId: string;
-  isSelf: boolean;
-  name: string;
-  email: string | null;
-  language: string;
+export interface DueRhythm extends Row<'invitations'> {
+  recipient: string | null;
+  mailLanguage: string;
   weekday: number;
   hour: number;
   zone: string;
   nextAt: Date;
-  expiresAt: Date;
-  tokenSeed: string;
-  tokenHash: Buffer;
   book: string;
   readyOn: string | null;
   isInBin: boolean;
@@ -31,8 +24,8 @@ export interface DueRhythm {
 /** Locks a batch of those that are due; rows that another worker handles are skipped. */
 export async function lockDue(trx: Connection, now: Date, limit: number): Promise<DueRhythm[]> {
   const { rows } = await sql<DueRhythm>`
-    select i.id, i.user_id, i.project_id, i.is_self, i.name, case when i.is_self then u.email else i.email end as email,
-      case when i.is_self then u.language else i.language end as language, i.weekday, i.hour, i.zone, i.next_at, i.expires_at, i.token_seed, i.token_hash,
+    select i.*, case when i.is_self then u.email else i.email end as recipient,
+      case when i.is_self then u.language else i.language end as mail_language,
       p.name as book, p.ready_on, p.deleted_at is not null as is_in_bin,
       u.first_name as writer, u.email as writer_email, u.language as writer_language, u.closed_at is null as is_open, s.status, s.past_due_since
     from (

@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { exists } from '../../../db/rows.ts';
+import { exists, type NewRow } from '../../../db/rows.ts';
 
 const presented = ['media.name', 'media.pixelWidth', 'media.pixelHeight'] as const;
 
-export interface NewMedia {
-  name: string;
-  userId: string;
-  sha256: string;
-  originalType: string;
-  originalBytes: number;
-  pixelWidth: number;
-  pixelHeight: number;
-  originalKey: string;
-  screenKey: string;
-  previewKey: string;
-  printKey: string;
-  createdAt: Date;
-}
+export type NewMedia = Omit<NewRow<'media'>, 'state'>;
 
 /** Inserts the row before its objects are stored, so that the sweep can remove those of an unfinished upload. */
 export async function insertPendingMedia(db: Connection, media: NewMedia): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow, exists } from '../../../db/rows.ts';
+import { changesRow, exists, type Row, type RowChange } from '../../../db/rows.ts';
 import type { SoundFormat } from '../../../sounds/sound-format.ts';
 
 /** Tries that fail without a word about the file, as when the store is away or the machine too busy. */
@@ -65,13 +65,7 @@ export async function findWaiting(db: Connection, limit: number): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-interface MadeColumns {
-  soundKey: string;
-  soundBytes: number;
-  soundSha256: string;
-  seconds: number;
-  levels: string;
-}
+type MadeColumns = Pick<Row<'recordings'>, 'soundKey' | 'soundBytes' | 'soundSha256' | 'seconds' | 'levels'>;
 
 /** False when it was removed meanwhile, or made by another worker. */
 export const markReady = (db: Connection, id: string, made: MadeColumns) =>
@@ -80,11 +74,7 @@ export const markReady = (db: Connection, id: string, made: MadeColumns) =>
 export const markFailed = (db: Connection, id: string, failure: 'damaged' | 'too-long') =>
   settle(db, id, { failure, state: 'failed' });
 
-function settle(
-  db: Connection,
-  id: string,
-  columns: Partial<MadeColumns> & { state: string; failure?: string },
-): Promise<boolean> {
+function settle(db: Connection, id: string, columns: RowChange<'recordings'>): Promise<boolean> {
   return changesRow(
     db.updateTable('recordings').set(columns).where('id', '=', id).where('state', '=', 'processing'),
   );

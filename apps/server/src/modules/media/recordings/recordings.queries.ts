@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
-import { changesRow, countRows } from '../../../db/rows.ts';
+import { changesRow, countRows, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 /** States of a recording that is not deleted. */
 export const storedStates = ['processing', 'ready', 'failed'];
@@ -87,22 +87,11 @@ export const findByClientId = (db: Connection, userId: string, projectId: string
     .where('recordings.clientId', '=', clientId)
     .executeTakeFirst();
 
-interface NewRecording {
-  id: string;
-  userId: string;
-  projectId: string;
-  invitationId: string | null;
-  clientId: string;
-  code: string;
-  format: string;
-  originalKey: string;
-  speaker: string | null;
-  isTold: boolean;
-  createdAt: Date;
-}
-
 /** Inserts the row before its object is stored, so that the sweep can remove what an unfinished upload left. */
-export async function insertStoring(db: Connection, recording: NewRecording): Promise<void> {
+export async function insertStoring(
+  db: Connection,
+  recording: Omit<NewRow<'recordings'>, 'state'>,
+): Promise<void> {
   await db
     .insertInto('recordings')
     .values({ ...recording, state: 'storing' })
@@ -179,20 +168,11 @@ export function countPrintedCodes(db: Connection, userId: string): Promise<numbe
   );
 }
 
-interface ChangedColumns {
-  caption?: string;
-  speaker?: string | null;
-  transcript?: string;
-  isOff?: boolean;
-  isTold?: boolean;
-  replacedBy?: string | null;
-}
-
 /** Changes a recording whose words are among these, or whichever they are. Whether it did. */
 export async function updateRecording(
   db: Connection,
   id: string,
-  changes: ChangedColumns,
+  changes: RowChange<'recordings'>,
   transcripts: readonly string[] = [],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

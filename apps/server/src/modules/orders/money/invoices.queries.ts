@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow } from '../../../db/rows.ts';
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-interface NewInvoice {
-  orderId: string;
-  kind: 'invoice' | 'credit';
-  /** Names what it is for; a cause gets one number only. */
-  cause: string;
-  totalCents: number;
-  issuedAt: Date;
-}
+/** Its cause names what it is for; a cause gets one number only. */
+type NewInvoice = Omit<NewRow<'invoices'>, 'year' | 'sequence' | 'number'>;
 
 /**
  * Inserts an invoice with the next number of the year; does nothing when its cause has one. The counter row is locked

@@ -1,6 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { OrderDisputes, OrderPayments, OrderRefunds } from '../../../db/row-types.gen.ts';
+import { changesRow, exists, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 
@@ -13,9 +12,8 @@ export function findPayments(db: Connection, orderId: string) {
     .execute();
 }
 
-export async function hasPaymentSession(db: Connection, sessionId: string): Promise<boolean> {
-  const query = db.selectFrom('orderPayments').select('id').where('sessionId', '=', sessionId);
-  return (await query.executeTakeFirst()) !== undefined;
+export function hasPaymentSession(db: Connection, sessionId: string): Promise<boolean> {
+  return exists(db.selectFrom('orderPayments').where('sessionId', '=', sessionId));
 }
 
 /** The latest attempt of each order. */
@@ -32,7 +30,7 @@ export function findLatestPayments(db: Connection, orderIds: string[]) {
 }
 
 /** Does nothing when this attempt exists already. */
-export async function insertPayment(db: Connection, row: Insertable<OrderPayments>): Promise<void> {
+export async function insertPayment(db: Connection, row: NewRow<'orderPayments'>): Promise<void> {
   await db
     .insertInto('orderPayments')
     .values(row)
@@ -43,7 +41,7 @@ export async function insertPayment(db: Connection, row: Insertable<OrderPayment
 export async function updatePayment(
   db: Connection,
   paymentId: string,
-  change: Updateable<OrderPayments>,
+  change: RowChange<'orderPayments'>,
 ): Promise<void> {
   await db.updateTable('orderPayments').set(change).where('id', '=', paymentId).execute();
 }
@@ -63,26 +61,20 @@ export function findRefundsByIds(db: Connection, ids: string[]) {
 }
 
 /** False when it is stored already. */
-export async function insertRefund(db: Connection, refund: Insertable<OrderRefunds>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('orderRefunds')
-    .values(refund)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertRefund(db: Connection, refund: NewRow<'orderRefunds'>): Promise<boolean> {
+  return changesRow(
+    db
+      .insertInto('orderRefunds')
+      .values(refund)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 }
 
 /** False when it is unknown or has failed before. */
-export async function markRefundFailed(db: Connection, id: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('orderRefunds')
-    .set({ state: 'failed' })
-    .where('id', '=', id)
-    .where('state', '=', 'given')
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+export function markRefundFailed(db: Connection, id: string): Promise<boolean> {
+  return changesRow(
+    db.updateTable('orderRefunds').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'given'),
+  );
 }
 
 export function findDisputes(db: Connection, orderId: string) {
@@ -99,7 +91,7 @@ export function findDisputesByIds(db: Connection, ids: string[]) {
   return db.selectFrom('orderDisputes').select(['id', 'status']).where('id', 'in', ids).execute();
 }
 
-export async function upsertDispute(db: Connection, dispute: Insertable<OrderDisputes>): Promise<void> {
+export async function upsertDispute(db: Connection, dispute: NewRow<'orderDisputes'>): Promise<void> {
   const { status, cents } = dispute;
   await db
     .insertInto('orderDisputes')
@@ -109,15 +101,11 @@ export async function upsertDispute(db: Connection, dispute: Insertable<OrderDis
 }
 
 /** False when the event was received before. */
-export async function insertStripeEvent(
-  db: Connection,
-  event: { id: string; type: string; receivedAt: Date },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('stripeEvents')
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertStripeEvent(db: Connection, event: NewRow<'stripeEvents'>): Promise<boolean> {
+  return changesRow(
+    db
+      .insertInto('stripeEvents')
+      .values(event)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }

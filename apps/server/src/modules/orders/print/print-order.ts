@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CoverFinish, findPriceList } from '@dierbaar/book';
 import { format } from '@dierbaar/contract';
-import type { Updateable } from 'kysely';
 import { downloadObject } from '../../../adapters/download-object.ts';
 import type { FileKind, PlacedOrder, PrintOrder } from '../../../adapters/printer/printer.ts';
 import { PrinterRefused } from '../../../adapters/printer/printer-errors.ts';
-import type { Json, Orders } from '../../../db/row-types.gen.ts';
+import type { Json } from '../../../db/row-types.gen.ts';
+import type { RowChange } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeState, holdOrder, type StateChange, stateChanges } from '../state/change-state.ts';
 import { queueInProductionMail, queueProblemMail, queueShippedMail } from '../state/order-mails.ts';
@@ -51,7 +51,7 @@ export async function syncPrint(deps: Deps, order: OrderRow): Promise<void> {
     return holdOrder(deps, order, { reason: `printer_${status}`, actor: 'system' });
   const isCancelled = await deps.db.transaction().execute(async (trx) => {
     await updatePrint(trx, print.id, { status, costCents, trackingUrl });
-    const move = (change: StateChange, set: Updateable<Orders> = {}) =>
+    const move = (change: StateChange, set: RowChange<'orders'> = {}) =>
       changeState(deps, trx, order.id, change, { actor: 'printer', set, detail: { print: print.id } });
     if (status === 'in_production' && (await move(stateChanges.inProduction, { inProductionAt: now })))
       await queueInProductionMail(deps, trx, order, print.id);

@@ -1,7 +1,7 @@
 import type { OrderState } from '@dierbaar/contract';
-import type { Updateable } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { Json, Orders } from '../../../db/row-types.gen.ts';
+import type { Json } from '../../../db/row-types.gen.ts';
+import type { RowChange } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { queueProblemMail } from './order-mails.ts';
 import { ordersHeld } from './order-metrics.ts';
@@ -51,7 +51,7 @@ export const resumed: Partial<Record<OrderState, StateChange>> = {
 interface ChangeDetails {
   /** Who or what caused the change, for the history. */
   actor: string;
-  set?: Updateable<Orders>;
+  set?: RowChange<'orders'>;
   detail?: Json;
 }
 

@@ -1,9 +1,7 @@
 import type { OrderState } from '@dierbaar/contract';
-import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { OrderEvents, OrderPrints, Orders } from '../../../db/row-types.gen.ts';
-import { countRows } from '../../../db/rows.ts';
+import { countRows, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -70,7 +68,7 @@ export async function nextOrderNumber(db: Connection): Promise<number> {
 }
 
 /** Undefined when the same request has placed an order before. */
-export function insertOrder(db: Connection, row: Insertable<Orders>) {
+export function insertOrder(db: Connection, row: NewRow<'orders'>) {
   return db
     .insertInto('orders')
     .values(row)
@@ -91,7 +89,7 @@ export function findOrderByRequest(db: Connection, userId: string, requestHash: 
 export async function updateOrder(
   db: Connection,
   orderId: string,
-  change: Updateable<Orders>,
+  change: RowChange<'orders'>,
 ): Promise<void> {
   await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
 }
@@ -155,7 +153,7 @@ export async function markOrdersDue(db: Connection, printIds: string[], now: Dat
     .execute();
 }
 
-export async function insertEvent(db: Connection, event: Insertable<OrderEvents>): Promise<void> {
+export async function insertEvent(db: Connection, event: NewRow<'orderEvents'>): Promise<void> {
   await db.insertInto('orderEvents').values(event).execute();
 }
 
@@ -192,7 +190,7 @@ export async function findOrderOfPrint(db: Connection, printId: string): Promise
 }
 
 /** Does nothing when this attempt exists already. */
-export async function insertPrint(db: Connection, row: Insertable<OrderPrints>): Promise<void> {
+export async function insertPrint(db: Connection, row: NewRow<'orderPrints'>): Promise<void> {
   await db
     .insertInto('orderPrints')
     .values(row)
@@ -203,7 +201,7 @@ export async function insertPrint(db: Connection, row: Insertable<OrderPrints>):
 export async function updatePrint(
   db: Connection,
   printId: string,
-  change: Updateable<OrderPrints>,
+  change: RowChange<'orderPrints'>,
 ): Promise<void> {
   await db.updateTable('orderPrints').set(change).where('id', '=', printId).execute();
 }

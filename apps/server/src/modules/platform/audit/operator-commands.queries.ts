@@ -1,16 +1,9 @@
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow } from '../../../db/rows.ts';
 
 export type CommandOutcome = 'done' | 'refused' | 'failed';
 
-export interface NewCommand {
-  at: Date;
-  actor: string;
-  command: string;
-  subject: string | null;
-  reason: string | null;
-}
-
-export function insertCommand(db: Connection, command: NewCommand) {
+export function insertCommand(db: Connection, command: NewRow<'operatorCommands'>) {
   return db.insertInto('operatorCommands').values(command).returning('id').executeTakeFirstOrThrow();
 }
 

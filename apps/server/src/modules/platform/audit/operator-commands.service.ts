@@ -1,5 +1,6 @@
+import type { NewRow } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
-import { findCommands, insertCommand, type NewCommand, setOutcome } from './operator-commands.queries.ts';
+import { findCommands, insertCommand, setOutcome } from './operator-commands.queries.ts';
 
 /** The operation is not possible; the message is shown to the operator. */
 export class OpsRefused extends Error {}
@@ -7,7 +8,7 @@ export class OpsRefused extends Error {}
 /** Runs a command and notes who gave it. The note is made first, so that a command that breaks off has one too. */
 export async function recordCommand<T>(
   deps: Deps,
-  command: Omit<NewCommand, 'at'>,
+  command: Omit<NewRow<'operatorCommands'>, 'at'>,
   run: () => Promise<T>,
 ): Promise<T> {
   const { id } = await insertCommand(deps.db, { ...command, at: deps.clock() });

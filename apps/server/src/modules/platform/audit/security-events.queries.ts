@@ -1,15 +1,9 @@
 import type { SecurityEventKind } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../../db/connection.ts';
+import type { NewRow } from '../../../db/rows.ts';
 
-interface NewEvent {
-  userId: string;
-  kind: SecurityEventKind;
-  network: string | null;
-  at: Date;
-}
-
-export async function insertEvent(db: Connection, event: NewEvent): Promise<void> {
+export async function insertEvent(db: Connection, event: NewRow<'securityEvents'>): Promise<void> {
   await db.insertInto('securityEvents').values(event).execute();
 }
 

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { Json } from '../../../db/row-types.gen.ts';
-
-interface NewMail {
-  dedupeKey: string;
-  userId: string | null;
-  recipient: string;
-  kind: string;
-  language: string;
-  data: Json;
-  nextAttemptAt: Date;
-}
+import type { NewRow } from '../../../db/rows.ts';
 
 export type Fault = 'unmakeable' | 'refused' | 'server' | 'temporary';
 
@@ -29,7 +19,7 @@ export async function findOpenAccounts(trx: Connection, userIds: string[]): Prom
 }
 
 /** Inserts mails; one whose dedupe key exists is left out. */
-export async function insertMails(db: Connection, mails: NewMail[]) {
+export async function insertMails(db: Connection, mails: NewRow<'outboxMails'>[]) {
   if (mails.length === 0) return [];
   return db
     .insertInto('outboxMails')

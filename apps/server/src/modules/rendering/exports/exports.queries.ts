@@ -1,7 +1,7 @@
 import { exportQuality } from '@dierbaar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow } from '../../../db/rows.ts';
 import { readingKind } from './export-kinds.ts';
 
 const presented = [
@@ -46,16 +46,8 @@ export function findExportById(db: Connection, exportId: string) {
   return db.selectFrom('projectExports').select(presented).where('id', '=', exportId).executeTakeFirst();
 }
 
-interface NewExport extends ExportKey {
-  userId: string;
-  inputs: Buffer;
-  createdAt: Date;
-  usedAt: Date;
-  nextJobAt: Date;
-}
-
 /** Undefined when the row exists already. */
-export function insertExport(db: Connection, row: NewExport) {
+export function insertExport(db: Connection, row: NewRow<'projectExports'>) {
   return db
     .insertInto('projectExports')
     .values(row)

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
+import type { NewRow } from '../../../db/rows.ts';
 
 export async function findAcceptedRemarks(db: Connection, projectId: string): Promise<Set<string>> {
   const rows = await db
@@ -9,14 +10,7 @@ export async function findAcceptedRemarks(db: Connection, projectId: string): Pr
   return new Set(rows.map(({ remark }) => remark));
 }
 
-interface AcceptedRemark {
-  projectId: string;
-  userId: string;
-  remark: string;
-  acceptedAt: Date;
-}
-
-export async function insertAcceptedRemark(db: Connection, row: AcceptedRemark): Promise<void> {
+export async function insertAcceptedRemark(db: Connection, row: NewRow<'acceptedRemarks'>): Promise<void> {
   await db
     .insertInto('acceptedRemarks')
     .values(row)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow, type RowChange } from '../../../db/rows.ts';
 
 export type AccountExportRow = NonNullable<Awaited<ReturnType<typeof findAccountExport>>>;
 
@@ -14,10 +14,7 @@ export function findAccountExport(db: Connection, userId: string) {
     .executeTakeFirst();
 }
 
-export function insertAccountExport(
-  db: Connection,
-  row: { userId: string; requestedAt: Date; nextJobAt: Date },
-) {
+export function insertAccountExport(db: Connection, row: NewRow<'accountExports'>) {
   return db.insertInto('accountExports').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -40,16 +37,11 @@ export function findUnfinished(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-interface Progress {
-  stage: 'books' | 'packing';
-  done: number;
-  total: number;
-  nextJobAt: Date;
-  attempts?: number;
-  books?: string;
-}
-
-export async function saveProgress(db: Connection, id: string, progress: Progress): Promise<void> {
+export async function saveProgress(
+  db: Connection,
+  id: string,
+  progress: RowChange<'accountExports'>,
+): Promise<void> {
   await db
     .updateTable('accountExports')
     .set(progress)
@@ -62,16 +54,8 @@ export async function setNextJobAt(db: Connection, id: string, nextJobAt: Date):
   await db.updateTable('accountExports').set({ nextJobAt }).where('id', '=', id).execute();
 }
 
-interface FinishedFile {
-  objectKey: string;
-  bytes: number;
-  sha256: string;
-  finishedAt: Date;
-  expiresAt: Date;
-}
-
 /** False when the export is not wanted any more or another worker has finished it. */
-export function markReady(db: Connection, id: string, file: FinishedFile): Promise<boolean> {
+export function markReady(db: Connection, id: string, file: RowChange<'accountExports'>): Promise<boolean> {
   return changesRow(
     db
       .updateTable('accountExports')

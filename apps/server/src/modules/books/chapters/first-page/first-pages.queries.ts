@@ -1,23 +1,8 @@
 import type { Connection } from '../../../../db/connection.ts';
-import { exists } from '../../../../db/rows.ts';
-
-export interface NewFirstPage {
-  userId: string;
-  clientId: string;
-  themeId: string;
-  chapterId: string;
-  chapter: string;
-  question: string;
-  text: string;
-  caption: string;
-  language: string;
-  format: string;
-  mediaName: string | null;
-  createdAt: Date;
-}
+import { exists, type NewRow } from '../../../../db/rows.ts';
 
 /** A page that is there already stays as it is. */
-export async function insertFirstPage(db: Connection, page: NewFirstPage): Promise<void> {
+export async function insertFirstPage(db: Connection, page: NewRow<'firstPages'>): Promise<void> {
   await db
     .insertInto('firstPages')
     .values(page)

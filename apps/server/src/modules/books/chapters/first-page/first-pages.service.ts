@@ -1,5 +1,6 @@
 import { format, language, type WaitingPage } from '@dierbaar/contract';
 import type { Connection } from '../../../../db/connection.ts';
+import type { NewRow } from '../../../../db/rows.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError, orNotFound } from '../../../../http/app-error.ts';
 import { requireProject } from '../../../platform/ownership/ownership.service.ts';
@@ -11,7 +12,6 @@ import {
   insertFirstPage,
   isPlacedPage,
   markPlaced,
-  type NewFirstPage,
 } from './first-pages.queries.ts';
 
 /** Pages that an account may have waiting; more than one comes from several devices or questions. */
@@ -28,7 +28,7 @@ export async function listWaitingPages(deps: Deps, userId: string): Promise<Wait
 }
 
 /** Stores a page until the chapters of a new book are chosen. */
-export async function storeWaitingPage(trx: Connection, page: NewFirstPage): Promise<void> {
+export async function storeWaitingPage(trx: Connection, page: NewRow<'firstPages'>): Promise<void> {
   const waiting = await findWaitingPages(trx, page.userId);
   if (waiting.length >= maxPages && !waiting.some(({ clientId }) => clientId === page.clientId))
     throw new AppError('limit_reached');
@@ -40,9 +40,9 @@ export const wasPlaced = (db: Connection, userId: string, clientId: string) =>
   isPlacedPage(db, userId, clientId);
 
 /** Notes a page that went elsewhere, so that it does not wait when it is sent again. */
-export async function notePlacedPage(trx: Connection, page: NewFirstPage): Promise<void> {
+export async function notePlacedPage(trx: Connection, page: NewRow<'firstPages'>, now: Date): Promise<void> {
   await insertFirstPage(trx, page);
-  await markPlaced(trx, page.userId, [page.clientId], page.createdAt);
+  await markPlaced(trx, page.userId, [page.clientId], now);
 }
 
 /** The chapter of a book for which a page was written; null when it was not chosen. */
