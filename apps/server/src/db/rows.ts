@@ -38,10 +38,14 @@ interface Statement {
   executeTakeFirstOrThrow(): Promise<InsertResult | UpdateResult | DeleteResult>;
 }
 
-/** Whether a statement inserts, changes or deletes a row. */
-export async function changesRow(statement: Statement): Promise<boolean> {
+/** Number of rows that a statement inserts, changes or deletes. */
+export async function countChanged(statement: Statement): Promise<number> {
   const result = await statement.executeTakeFirstOrThrow();
-  if ('numUpdatedRows' in result) return result.numUpdatedRows > 0n;
-  if ('numDeletedRows' in result) return result.numDeletedRows > 0n;
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);
+  if ('numDeletedRows' in result) return Number(result.numDeletedRows);
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
+
+/** Whether a statement inserts, changes or deletes a row. */
+export const changesRow = async (statement: Statement): Promise<boolean> =>
+  (await countChanged(statement)) > 0;

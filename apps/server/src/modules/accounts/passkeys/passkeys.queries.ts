@@ -1,5 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow, type NewRow, type Row } from '../../../db/rows.ts';
+import { changesRow, countChanged, type NewRow, type Row } from '../../../db/rows.ts';
 
 /** Undefined when the credential is known already. */
 export function insertPasskey(db: Connection, passkey: NewRow<'passkeys'>) {
@@ -49,12 +49,8 @@ export function deletePasskey(db: Connection, userId: string, id: string): Promi
   return changesRow(db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId));
 }
 
-export async function deleteAllPasskeys(db: Connection, userId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function deleteAllPasskeys(db: Connection, userId: string): Promise<number> {
+  return countChanged(db.deleteFrom('passkeys').where('userId', '=', userId));
 }
 
 export async function insertChallenge(db: Connection, challenge: NewRow<'passkeyChallenges'>): Promise<void> {

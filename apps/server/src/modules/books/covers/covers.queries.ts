@@ -1,7 +1,7 @@
 import type { CoverFields, CoverImage } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow } from '../../../db/rows.ts';
+import { changesRow, countChanged } from '../../../db/rows.ts';
 
 const columns = [
   'id',
@@ -117,14 +117,14 @@ export function restoreRemovedCover(db: Connection, coverId: string, updatedAt: 
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteRemovedCovers(db: Connection, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('projectCovers')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('projectCovers').select('id').where('removedAt', '<', before).limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function deleteRemovedCovers(db: Connection, before: Date, limit: number): Promise<number> {
+  return countChanged(
+    db
+      .deleteFrom('projectCovers')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('projectCovers').select('id').where('removedAt', '<', before).limit(limit),
+      ),
+  );
 }
 
 /** Takes a photo off the covers of a person, front and back. */

@@ -1,3 +1,4 @@
+import { forEachBatch } from '../../../db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
 import { collectTransfer } from '../memories/collected-photos.ts';
@@ -36,21 +37,16 @@ export async function collectPhotos(
 }
 
 const batchSize = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Collects the photos of transfers that expired, because their page was closed or could not tell. */
+/** Collects the photos of transfers that expired, because their page was closed or could not end them. */
 export async function collectExpiredTransfers(deps: Deps, signal?: AbortSignal): Promise<void> {
-  for (let after = firstId; ; ) {
-    const batch = await findUncollected(deps.db, deps.clock(), after, batchSize);
-    for (const transfer of batch) {
-      if (signal?.aborted) return;
-      try {
-        await collectPhotos(deps, transfer, []);
-      } catch (error) {
-        deps.log.error({ err: error, invitationId: transfer.id }, 'photos of a phone were not collected');
-      }
-      after = transfer.id;
-    }
-    if (batch.length < batchSize) return;
-  }
+  await forEachBatch(
+    (after) => findUncollected(deps.db, deps.clock(), after, batchSize),
+    (transfer) => collectPhotos(deps, transfer, []),
+    {
+      signal,
+      onError: (error, { id }) =>
+        deps.log.error({ err: error, invitationId: id }, 'photos of a phone were not collected'),
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
+import { changesRow } from '../../../db/rows.ts';
 import type { LinkRow } from '../links/links.queries.ts';
 
 /** A hand-over of this writer, on a book that is not in the bin. */
@@ -64,14 +65,14 @@ export function findUncollected(
 }
 
 /** Ends a transfer for its collection; false when it was collected before. */
-export async function markCollected(trx: Connection, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invitations')
-    .set((eb) => ({ collectedAt: now, endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
-    .where('id', '=', id)
-    .where('collectedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function markCollected(trx: Connection, id: string, now: Date): Promise<boolean> {
+  return changesRow(
+    trx
+      .updateTable('invitations')
+      .set((eb) => ({ collectedAt: now, endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
+      .where('id', '=', id)
+      .where('collectedAt', 'is', null),
+  );
 }
 
 /** Photos of a transfer that no memory and no saved text of its book has, in the order in which they arrived. */

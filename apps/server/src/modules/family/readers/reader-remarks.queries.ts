@@ -1,5 +1,5 @@
 import type { Connection } from '../../../db/connection.ts';
-import { countRows, type NewRow } from '../../../db/rows.ts';
+import { changesRow, countRows, type NewRow } from '../../../db/rows.ts';
 
 export type RemarkRow = NonNullable<Awaited<ReturnType<typeof findRemark>>>;
 
@@ -84,13 +84,10 @@ export const updateText = (db: Connection, invitationId: string, id: string, tex
     .executeTakeFirst();
 
 /** False when it is not theirs. */
-export async function deleteRemark(db: Connection, invitationId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('readerRemarks')
-    .where('invitationId', '=', invitationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteRemark(db: Connection, invitationId: string, id: string): Promise<boolean> {
+  return changesRow(
+    db.deleteFrom('readerRemarks').where('invitationId', '=', invitationId).where('id', '=', id),
+  );
 }
 
 export async function setDone(db: Connection, id: string, doneAt: Date | null): Promise<void> {

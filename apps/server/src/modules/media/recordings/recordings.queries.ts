@@ -169,19 +169,19 @@ export function countPrintedCodes(db: Connection, userId: string): Promise<numbe
 }
 
 /** Changes a recording whose words are among these, or whichever they are. Whether it did. */
-export async function updateRecording(
+export function updateRecording(
   db: Connection,
   id: string,
   changes: RowChange<'recordings'>,
   transcripts: readonly string[] = [],
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recordings')
-    .set(changes)
-    .where('id', '=', id)
-    .$if(transcripts.length > 0, (query) => query.where('transcript', 'in', transcripts))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRow(
+    db
+      .updateTable('recordings')
+      .set(changes)
+      .where('id', '=', id)
+      .$if(transcripts.length > 0, (query) => query.where('transcript', 'in', transcripts)),
+  );
 }
 
 /** Recordings of a person with these codes, and what their codes would play. */

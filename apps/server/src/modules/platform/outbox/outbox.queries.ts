@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import type { NewRow } from '../../../db/rows.ts';
+import { changesRow, type NewRow } from '../../../db/rows.ts';
 
 export type Fault = 'unmakeable' | 'refused' | 'server' | 'temporary';
 
@@ -165,13 +165,13 @@ export function reopenMails(db: Connection, which: string | 'all', nextAttemptAt
     .execute();
 }
 
-/** Closes a failed mail and erases its content. Undefined when it is not failed. */
-export function closeMail(db: Connection, mailId: string, closedBy: string) {
-  return db
-    .updateTable('outboxMails')
-    .set({ state: 'closed', data: '{}', closedBy })
-    .where('id', '=', mailId)
-    .where('state', '=', 'failed')
-    .returning('id')
-    .executeTakeFirst();
+/** Closes a failed mail and erases its content. False when it is not failed. */
+export function closeMail(db: Connection, mailId: string, closedBy: string): Promise<boolean> {
+  return changesRow(
+    db
+      .updateTable('outboxMails')
+      .set({ state: 'closed', data: '{}', closedBy })
+      .where('id', '=', mailId)
+      .where('state', '=', 'failed'),
+  );
 }

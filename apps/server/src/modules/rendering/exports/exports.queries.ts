@@ -1,7 +1,7 @@
 import { exportQuality } from '@dierbaar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
-import { changesRow, type NewRow } from '../../../db/rows.ts';
+import { changesRow, countChanged, type NewRow } from '../../../db/rows.ts';
 import { readingKind } from './export-kinds.ts';
 
 const presented = [
@@ -102,29 +102,29 @@ const batchSize = 100;
  * Marks a batch of exports of deleted books, exports not used since then and failed ones with files, except pinned ones and
  * renders under way. No order can pin a marked export.
  */
-export async function markExportsRemoving(
+export function markExportsRemoving(
   db: Connection,
   { usedBefore, now }: { usedBefore: Date; now: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('projectExports')
-    .set({ state: 'removing' })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('projectExports')
-        .select('id')
-        .where('isKept', '=', false)
-        .where('state', '!=', 'removing')
-        .where(
-          sql<SqlBool>`(project_id is null or used_at < ${usedBefore} or (state = 'failed' and files <> '{}'))`,
-        )
-        .where(sql<SqlBool>`(state <> 'rendering' or lease_until < ${now})`)
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  return countChanged(
+    db
+      .updateTable('projectExports')
+      .set({ state: 'removing' })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('projectExports')
+          .select('id')
+          .where('isKept', '=', false)
+          .where('state', '!=', 'removing')
+          .where(
+            sql<SqlBool>`(project_id is null or used_at < ${usedBefore} or (state = 'failed' and files <> '{}'))`,
+          )
+          .where(sql<SqlBool>`(state <> 'rendering' or lease_until < ${now})`)
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      ),
+  );
 }
 
 /** A batch of marked exports, in the order of their ids. */

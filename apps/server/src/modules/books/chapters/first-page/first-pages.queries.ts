@@ -1,5 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
-import { exists, type NewRow } from '../../../../db/rows.ts';
+import { changesRow, exists, type NewRow } from '../../../../db/rows.ts';
 
 /** A page that is there already stays as it is. */
 export async function insertFirstPage(db: Connection, page: NewRow<'firstPages'>): Promise<void> {
@@ -61,14 +61,14 @@ export async function markPlaced(
 }
 
 /** False when no such page waits. */
-export async function deleteWaitingPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('firstPages')
-    .where('userId', '=', userId)
-    .where('clientId', '=', clientId)
-    .where('placedAt', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteWaitingPage(db: Connection, userId: string, clientId: string): Promise<boolean> {
+  return changesRow(
+    db
+      .deleteFrom('firstPages')
+      .where('userId', '=', userId)
+      .where('clientId', '=', clientId)
+      .where('placedAt', 'is', null),
+  );
 }
 
 export function hasChosenChapters(db: Connection, projectId: string): Promise<boolean> {
