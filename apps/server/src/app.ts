@@ -30,7 +30,7 @@ import { askedPhotoRoutes } from './modules/family/asked/asked-photos.routes.ts'
 import { askedRecordingRoutes } from './modules/family/asked/asked-recordings.routes.ts';
 import { firstPagePhotoRoutes, firstPageRoutes } from './modules/family/first-pages/first-pages.routes.ts';
 import { invitationRoutes } from './modules/family/invitations/invitations.routes.ts';
-import { findOwnerOfLink } from './modules/family/links/require-link.ts';
+import { findOwnerOfLink } from './modules/family/links/links.service.ts';
 import { memoryRoutes } from './modules/family/memories/memories.routes.ts';
 import { handOverRoutes } from './modules/family/phone-transfers/phone-transfers.routes.ts';
 import { readerRemarkRoutes } from './modules/family/readers/reader-remarks.routes.ts';

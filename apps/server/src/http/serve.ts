@@ -1,8 +1,8 @@
-import { file, limits, nothing, type Route, type RouteOutput } from '@dierbaar/contract';
+import { file, limits, nothing, originHeader, type Route, type RouteOutput } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callerOf } from './access-guard.ts';
-import { requireOwnOrigin } from './own-origin.ts';
+import { AppError } from './app-error.ts';
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType
   ? z.output<R[K]>
@@ -69,4 +69,18 @@ export function serve<R extends Route>(
 
 function isSchema(response: Route['response']): response is z.ZodType {
   return response !== file && response !== nothing;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ownOrigin: string;
+  }
+}
+
+/** CSRF check of cookie routes: another site cannot send our header without a preflight, nor hide its origin. */
+async function requireOwnOrigin(request: FastifyRequest): Promise<void> {
+  const { origin } = request.headers;
+  const isForeign = origin !== undefined && origin !== request.server.ownOrigin;
+  if (isForeign || request.headers[originHeader.name] !== originHeader.value)
+    throw new AppError('foreign_origin');
 }

@@ -42,14 +42,14 @@ accounts erase ADDRESS|ID --reason TEXT (plans it as the person would: fourteen 
 export async function accountIdOf(deps: Deps, name: string): Promise<string> {
   if (!name.includes('@')) return name;
   const address = emailSchema.safeParse(name);
-  return address.success ? ((await findUserByEmail(deps, address.data))?.id ?? '') : '';
+  return address.success ? ((await findUserByEmail(deps.db, address.data))?.id ?? '') : '';
 }
 
 /** What support needs to know of an account: no name, no address, nothing of a book. */
 async function describeAccount(deps: Deps, user: UserContact): Promise<string> {
   const { id } = user;
   const [found, subscription, books, binned, orders, deletion, accountExport] = await Promise.all([
-    findUserByEmail(deps, user.email),
+    findUserByEmail(deps.db, user.email),
     getSubscription(deps, id),
     listProjects(deps, id),
     listBin(deps, id),

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/deps.ts';
-import { createVoiceCode } from '../../src/modules/media/recordings/create-code.ts';
-import { soundKeyOf } from '../../src/modules/media/recordings/sound-keys.ts';
+import { createVoiceCode, soundKeyOf } from '../../src/modules/media/recordings/recording-names.ts';
 import { makeRecording } from '../media/sounds.ts';
 
 const levels = 'AFKPUZejotwz49-_'.repeat(10);

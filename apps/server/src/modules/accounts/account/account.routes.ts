@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, routes.account.update, async ({ body, userId }) => {
-    await updateUser(deps, userId, body);
+    await updateUser(deps, deps.db, userId, body);
     return getUser(deps, userId);
   });
 

@@ -12,7 +12,7 @@ export async function login(
   credentials: { email: string; password: string },
   { device, network }: { device: string; network: string | null },
 ): Promise<IssuedSession> {
-  const user = await findUserByEmail(deps, credentials.email);
+  const user = await findUserByEmail(deps.db, credentials.email);
   const isRight = await verifyPassword(user?.passwordHash, credentials.password);
   if (!user || !isRight) {
     authMisses.inc({ call: 'login' });

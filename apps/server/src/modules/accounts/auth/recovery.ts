@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/audit/security-events.service.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
 import { hasMailTokenSince, issueMailToken, useMailToken } from '../users/mail-tokens.ts';
-import { findUser, findUserByEmail, setPassword } from '../users/users.service.ts';
+import { findUser, findUserByEmail, updateUser } from '../users/users.service.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.service.ts';
 
@@ -14,7 +14,7 @@ const repeatMs = 10 * 60 * 1000;
 
 /** Sends a link to reset the password. A repetition within ten minutes sends nothing. */
 export async function sendPasswordReset(deps: Deps, email: string): Promise<void> {
-  const user = await findUserByEmail(deps, email);
+  const user = await findUserByEmail(deps.db, email);
   if (!user) {
     authMisses.inc({ call: 'recover' });
     if (deps.config.AUTH_NEUTRAL_MESSAGES) return;
@@ -42,7 +42,7 @@ export async function resetPassword(
     const user = used && (await findUser(trx, used.userId));
     if (!user) throw new AppError('invalid_token');
     const now = deps.clock();
-    await setPassword(deps, trx, user.id, passwordHash);
+    await updateUser(deps, trx, user.id, { passwordHash });
     // Passkeys first: a sign-in with one that is under way then ends before the sessions are closed, or is refused.
     const passkeysRemoved = await removeAllPasskeys(deps, trx, user.id, network);
     await closeAllSessions(deps, trx, user.id);

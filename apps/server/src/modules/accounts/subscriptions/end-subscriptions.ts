@@ -111,3 +111,10 @@ async function finish(deps: Deps, ending: EndingRow, refundedCents: number): Pro
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+
+/** Lets the payment provider forget a person; their subscription ends too. */
+export async function deleteCustomer({ stripe }: Deps, customerId: string): Promise<void> {
+  await stripe.customers.del(customerId).catch((error: unknown) => {
+    if (!hasCode(error, 'resource_missing')) throw error;
+  });
+}

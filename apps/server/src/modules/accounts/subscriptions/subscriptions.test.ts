@@ -10,7 +10,7 @@ import {
 import { createSignedIn, createUser } from '../../../../test/factories.ts';
 import { useStripe } from '../../../../test/stripe.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { markVerified } from '../users/users.queries.ts';
+import { markVerified } from '../users/users.service.ts';
 import { reconcileSubscriptions } from './subscriptions.service.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { welcomeConfirmed } from './welcome-mail.ts';

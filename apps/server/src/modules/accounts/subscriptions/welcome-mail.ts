@@ -3,15 +3,9 @@ import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
+import type { MailRecipient } from '../users/users.service.ts';
 import { lockSubscription } from './subscriptions.queries.ts';
 import { withdrawalDays } from './withdrawal-period.ts';
-
-interface Subscriber {
-  id: string;
-  email: string;
-  firstName: string;
-  language: string;
-}
 
 interface Started {
   stripeSubscriptionId: string;
@@ -23,7 +17,7 @@ interface Started {
 export async function sendWelcome(
   deps: Deps,
   trx: Connection,
-  user: Subscriber,
+  user: MailRecipient,
   started: Started,
 ): Promise<void> {
   const startedAt = started.startedAt ?? deps.clock();
@@ -42,7 +36,7 @@ export async function sendWelcome(
 }
 
 /** Queues it for somebody who paid before the address was confirmed. */
-export async function welcomeConfirmed(deps: Deps, trx: Connection, user: Subscriber): Promise<void> {
+export async function welcomeConfirmed(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
   const row = await lockSubscription(trx, user.id);
   if (row?.stripeSubscriptionId && isPaid(row.status))
     await sendWelcome(deps, trx, user, { ...row, stripeSubscriptionId: row.stripeSubscriptionId });

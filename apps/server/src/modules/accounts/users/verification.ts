@@ -4,14 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { authMisses } from '../../../metrics.ts';
 import { sendMail } from '../../platform/outbox/outbox.service.ts';
 import { issueMailToken, useMailToken } from './mail-tokens.ts';
-import { findUserByEmail, markVerified } from './users.queries.ts';
-
-interface MailRecipient {
-  id: string;
-  email: string;
-  firstName: string;
-  language: string;
-}
+import { findUserByEmail, type MailRecipient, markVerified } from './users.service.ts';
 
 export async function sendVerification(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
   const tokenSeed = await issueMailToken(deps, trx, user.id, 'verification');

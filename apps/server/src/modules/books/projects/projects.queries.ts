@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import { changesRow, type NewRow, type RowChange } from '../../../db/rows.ts';
-import { projectColumns } from '../../platform/ownership/project-columns.ts';
+import { projectColumns } from '../../platform/ownership/ownership.service.ts';
 
 /** Books on the shelf of a user with their progress and the chapter written in last, in one query. */
 export function findProjectSummaries(db: Connection, userId: string) {

@@ -8,8 +8,7 @@ import { deleteUnusedPhotos } from '../../media/photos/delete-unused-photos.ts';
 import type { ReceivePhoto } from '../../media/photos/upload/receive-photo.ts';
 import { keyOfLinks } from '../../media/photos/upload/upload-slot.ts';
 import { countPhotos, hasPhoto, insertPhoto } from '../links/link-photos.queries.ts';
-import { findByLink, type LinkRow } from '../links/links.queries.ts';
-import { hasConsented } from '../links/require-link.ts';
+import { findByLink, hasConsented, type LinkRow } from '../links/links.service.ts';
 import { extendTransfer } from '../phone-transfers/phone-transfers.service.ts';
 import { limitLink } from './asked.routes.ts';
 

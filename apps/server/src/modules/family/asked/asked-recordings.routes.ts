@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { serve } from '../../../http/serve.ts';
 import type { ReceiveRecording } from '../../media/recordings/receive-recording.ts';
 import { presentRecordingSummary } from '../../media/recordings/recordings.service.ts';
-import { hasConsented, requireLink } from '../links/require-link.ts';
+import { hasConsented, requireLink } from '../links/links.service.ts';
 import { limitLink } from './asked.routes.ts';
 
 /** Recordings that come by a link. They are the book's, and news to its writer when they are in an answer. */

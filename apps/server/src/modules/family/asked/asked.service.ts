@@ -24,8 +24,13 @@ import {
   skipAsked,
 } from '../invitations/questions.queries.ts';
 import { hasPhoto } from '../links/link-photos.queries.ts';
-import { findByLink, type LinkRow } from '../links/links.queries.ts';
-import { hasConsented, requireLink, requireLockedLink } from '../links/require-link.ts';
+import {
+  findByLink,
+  hasConsented,
+  type LinkRow,
+  requireLink,
+  requireLockedLink,
+} from '../links/links.service.ts';
 import { storeMemory } from '../memories/memories.service.ts';
 import { listByInvitation, retractMemory } from '../memories/memories-by-link.ts';
 import { findLastName, findNext } from './asked.queries.ts';

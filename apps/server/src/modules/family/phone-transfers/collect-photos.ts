@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@dierbaar/contract';
 import { forEachBatch } from '../../../db/batches.ts';
+import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireLockedProject } from '../../platform/ownership/ownership.service.ts';
-import { collectTransfer } from '../memories/collected-photos.ts';
+import { insertMemory, insertPhotos } from '../memories/memories.queries.ts';
 import {
   findLoosePhotos,
   findUncollected,
@@ -49,4 +52,37 @@ export async function collectExpiredTransfers(deps: Deps, signal?: AbortSignal):
         deps.log.error({ err: error, invitationId: id }, 'photos of a phone were not collected'),
     },
   );
+}
+
+interface Destination {
+  userId: string;
+  projectId: string;
+  invitationId: string;
+  now: Date;
+}
+
+/** Makes memories of photos that came from a phone. A full book takes them too, because they arrived. */
+async function collectTransfer(
+  trx: Connection,
+  { userId, projectId, invitationId, now }: Destination,
+  names: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < names.length; at += limits.photosPerMemory) {
+    const id = await insertMemory(trx, {
+      userId,
+      projectId,
+      invitationId,
+      clientId: randomUUID(),
+      projectChapterId: null,
+      question: null,
+      text: '',
+      recordingId: null,
+      teller: null,
+      seenAt: now,
+      toldAt: now,
+      // Memories are listed by this time: those of one transfer stay in the order of its photos.
+      createdAt: new Date(now.getTime() + at),
+    });
+    await insertPhotos(trx, { id, userId }, names.slice(at, at + limits.photosPerMemory));
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import { changesRow } from '../../../db/rows.ts';
-import type { LinkRow } from '../links/links.queries.ts';
+import type { LinkRow } from '../links/links.service.ts';
 
 /** A hand-over of this writer, on a book that is not in the bin. */
 export const findHandOver = (db: Connection, userId: string, id: string) =>

@@ -9,8 +9,7 @@ import { requireLockedProject } from '../../platform/ownership/ownership.service
 import { insertInvitation, updateInvitation } from '../invitations/invitations.queries.ts';
 import { createLink, urlOfLink } from '../links/create-link.ts';
 import { findPhotos } from '../links/link-photos.queries.ts';
-import type { LinkRow } from '../links/links.queries.ts';
-import { requireLockedLink } from '../links/require-link.ts';
+import { type LinkRow, requireLockedLink } from '../links/links.service.ts';
 import { collectPhotos } from './collect-photos.ts';
 import { endHandOvers, extend, findHandOver } from './phone-transfers.queries.ts';
 

@@ -7,7 +7,7 @@ import { sendSound } from '../../media/recordings/send-sound.ts';
 import { requireAudible } from '../../media/recordings/voices/voices.service.ts';
 import { openPicture, requireReading } from '../../rendering/reading-pictures/reading-pictures.service.ts';
 import { limitLink } from '../asked/asked.routes.ts';
-import { requireLink } from '../links/require-link.ts';
+import { requireLink } from '../links/links.service.ts';
 import {
   addRemark,
   askForPages,

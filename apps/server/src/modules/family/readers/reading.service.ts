@@ -20,7 +20,7 @@ import {
   requestPictures,
   requireReading,
 } from '../../rendering/reading-pictures/reading-pictures.service.ts';
-import { requireLink, requireLockedLink } from '../links/require-link.ts';
+import { requireLink, requireLockedLink } from '../links/links.service.ts';
 import { anchorOf, chapterOf, createPageSearch } from './anchors/page-places.ts';
 import { findInChapter, isOfText } from './anchors/text-places.ts';
 import { mapYielding } from './map-yielding.ts';

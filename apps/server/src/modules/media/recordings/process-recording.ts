@@ -15,7 +15,7 @@ import {
   takeNext,
   takeProcessing,
 } from './process.queries.ts';
-import { soundKeyOf } from './sound-keys.ts';
+import { soundKeyOf } from './recording-names.ts';
 
 /** After which a job that has not ended holds up no other recording of its person. */
 const slotMs = 5 * 60_000;

@@ -11,9 +11,9 @@ import { requireLockedProject } from '../../platform/ownership/ownership.service
 import { claimedHash } from '../photos/upload/read-upload.ts';
 import { requireQuota } from '../photos/upload/store-photo.ts';
 import { createUploadSlots, keyOfLinks } from '../photos/upload/upload-slot.ts';
-import { createVoiceCode } from './create-code.ts';
 import { queueNext } from './process-recording.ts';
 import { type IncomingSound, readSound, requireSize } from './read-recording.ts';
+import { createVoiceCode, folderOf } from './recording-names.ts';
 import {
   attach,
   countOfInvitation,
@@ -25,7 +25,6 @@ import {
   type RecordingRow,
   sumUntold,
 } from './recordings.queries.ts';
-import { folderOf } from './sound-keys.ts';
 
 /** Whose recording it is: of the writer, or of somebody with a link. */
 interface NewOwner {

@@ -3,7 +3,7 @@ import { addDays } from '../../../calendar/time.ts';
 import { forEachBatch } from '../../../db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { storageRemoved } from '../../../metrics.ts';
-import { folderOf } from './sound-keys.ts';
+import { folderOf } from './recording-names.ts';
 import {
   deleteRow,
   emptyRow,

@@ -1,11 +1,6 @@
 import type { SecurityEventKind } from '@dierbaar/contract';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../../db/connection.ts';
-import type { NewRow } from '../../../db/rows.ts';
-
-export async function insertEvent(db: Connection, event: NewRow<'securityEvents'>): Promise<void> {
-  await db.insertInto('securityEvents').values(event).execute();
-}
 
 /**
  * Adds one to the last row of this kind and network since `since`, or inserts a row. The same statements for a known and

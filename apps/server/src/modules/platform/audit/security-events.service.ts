@@ -2,18 +2,21 @@ import { type SecurityEvent, type SecurityEventKind, securityEventKind } from '@
 import { hour } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
-import { countFailure, insertEvent, listEvents } from './security-events.queries.ts';
+import { countFailure, listEvents } from './security-events.queries.ts';
 
 /** Events shown to the person; failures have a number of their own, as strangers cause them from many networks. */
 const shown = { events: 20, failures: 10 };
 
 /** Notes an event of an account, in the transaction of the act itself. `network` is null when the server acted. */
 export async function recordEvent(
-  deps: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   trx: Connection,
   event: { userId: string; kind: SecurityEventKind; network: string | null },
 ): Promise<void> {
-  await insertEvent(trx, { ...event, at: deps.clock() });
+  await trx
+    .insertInto('securityEvents')
+    .values({ ...event, at: clock() })
+    .execute();
 }
 
 /** Notes a wrong password or passkey. An address without an account leaves no trace, but takes as long. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { storageTerms } from '@dierbaar/contract';
+import { sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Counting, countPoints, refuse } from '../../../http/limits/counters.ts';
 import { rates } from '../../../http/limits/table.ts';
-import { findWriters, forgetCounters } from './mails-to-others.queries.ts';
 
 const day = 24 * 3600;
 const firstDays = 7;
@@ -111,4 +111,18 @@ async function findOver(
     total.set(key, points - pointsOf(one));
   }
   return over;
+}
+
+/** Accounts of these ids, to know their own address and how long they are there. */
+function findWriters(db: Connection, ids: string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'createdAt'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+async function forgetCounters(db: Connection, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('rateLimits').where(sql<boolean>`key = any(${keys}::text[])`).execute();
 }

@@ -6,18 +6,6 @@ export interface PendingTombstone {
   item: string;
 }
 
-export async function insertPending(
-  trx: Connection,
-  pending: PendingTombstone,
-  notedAt: Date,
-): Promise<void> {
-  await trx
-    .insertInto('pendingTombstones')
-    .values({ ...pending, notedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export function findPending(db: Connection, limit: number) {
   return db
     .selectFrom('pendingTombstones')

@@ -3,7 +3,7 @@ import { addDays } from '../../../calendar/time.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { isSigned, makeNote } from './signed-note.ts';
-import { deletePending, findPending, insertPending, type PendingTombstone } from './tombstones.queries.ts';
+import { deletePending, findPending, type PendingTombstone } from './tombstones.queries.ts';
 
 /**
  * Notes in the object store of what was deleted for good, which a database that is restored from an older backup holds
@@ -40,8 +40,16 @@ const batchSize = 500;
 const marginDays = 7;
 
 /** Notes a deletion in its own transaction; it reaches the store within seconds. */
-export function noteDeleted(deps: Deps, trx: Connection, deleted: PendingTombstone): Promise<void> {
-  return insertPending(trx, deleted, deps.clock());
+export async function noteDeleted(
+  { clock }: Deps,
+  trx: Connection,
+  deleted: PendingTombstone,
+): Promise<void> {
+  await trx
+    .insertInto('pendingTombstones')
+    .values({ ...deleted, notedAt: clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes noted deletions to the store. A note is forgotten when the store has it. */

@@ -1,3 +1,4 @@
+import { part } from './page-lines.ts';
 /** A place on a page, as parts of it. */
 export interface InkBox {
   x: number;
@@ -32,7 +33,6 @@ export function findInk(pixels: Buffer, rowPixels: number, area: Area): InkBox {
     }
   }
   if (left > right) return { x: 0, y: 0, width: 1, height: 1 };
-  const part = (length: number, whole: number) => Math.round((length / whole) * 10_000) / 10_000;
   return {
     x: part(left, area.width),
     y: part(top, area.height),

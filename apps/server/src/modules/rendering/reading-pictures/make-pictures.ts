@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { defaultProducts } from '@dierbaar/book';
 import { downloadObject } from '../../../adapters/download-object.ts';
 import type { Deps } from '../../../deps.ts';
 import { exportObjectKey, fileNames, readingKind } from '../exports/export-kinds.ts';
-import { readManifest } from '../exports/render/export-manifest.ts';
+import { type PlacedVoice, readManifest } from '../exports/render/export-manifest.ts';
 import { withExportLease } from '../exports/render/with-export-lease.ts';
 import { drawPages } from './draw-pages.ts';
-import { asTyped, placeVoice } from './place-voice.ts';
+import { part } from './page-lines.ts';
 import { packReading } from './reading-manifest.ts';
 
 /** Draws the pages of a preview for readers, from its file. */
@@ -37,3 +38,23 @@ export function makePictures(deps: Deps, exportId: string): Promise<void> {
     await succeed({ pages: drawn.pictures.length, files });
   });
 }
+
+/** What is cut off on each side of a page, in millimetres; the same in both formats. */
+const { bleed } = defaultProducts.a4.content;
+
+/** The code of a voice as parts of the page as it is cut. */
+function placeVoice(
+  { code, caption, page, x, y, side }: PlacedVoice,
+  { width, height }: { width: number; height: number },
+) {
+  return {
+    ...{ code, page, caption: asTyped(caption) },
+    x: part(x - bleed, width),
+    y: part(y - bleed, height),
+    width: part(side, width),
+    height: part(side, height),
+  };
+}
+
+/** Words as they were typed, without the spaces at which no line may break and the hints for hyphens of print. */
+const asTyped = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ').replace(/\u00ad/g, '');

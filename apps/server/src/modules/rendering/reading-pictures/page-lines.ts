@@ -83,4 +83,4 @@ function presentLine(
 }
 
 /** Four digits are a fifth of a pixel of a page that fills a large screen. */
-const part = (length: number, whole: number) => Math.round((length / whole) * 10_000) / 10_000;
+export const part = (length: number, whole: number) => Math.round((length / whole) * 10_000) / 10_000;

@@ -5,9 +5,9 @@ import { AppError, orNotFound } from '../../../http/app-error.ts';
 import { readingKind } from '../exports/export-kinds.ts';
 import { findExport, insertExport, markUsed, requeueExport } from '../exports/exports.queries.ts';
 import { findCurrentEdition, requestFinishedExport, retryFailedAfterMs } from '../exports/exports.service.ts';
+import { findLastExport } from '../exports/inputs/last-export.queries.ts';
 import { queueExport, requeueAfterMs } from '../exports/queue/export-queue.ts';
 import { type ReadingManifest, readReading } from './reading-manifest.ts';
-import { findNewest } from './reading-pictures.queries.ts';
 
 export type { PageLine } from './page-lines.ts';
 export type { ReadingManifest } from './reading-manifest.ts';
@@ -43,13 +43,13 @@ async function findPreview(deps: Deps, book: BookOfReader) {
   const { projectId } = book;
   const contentHash = await findEditionOnce(deps, book);
   const current = contentHash && (await findExport(deps.db, { projectId, kind: 'preview', contentHash }));
-  return current && current.state === 'ready' ? current : findNewest(deps.db, projectId, 'preview');
+  return current && current.state === 'ready' ? current : findLastExport(deps.db, projectId, 'preview');
 }
 
 /** The pictures of a preview, or else the newest ones. */
 async function findPictures(deps: Deps, projectId: string, contentHash: string | undefined) {
   const made = contentHash && (await findExport(deps.db, { projectId, kind: readingKind, contentHash }));
-  return made && made.state === 'ready' ? made : findNewest(deps.db, projectId, readingKind);
+  return made && made.state === 'ready' ? made : findLastExport(deps.db, projectId, readingKind);
 }
 
 /** The newest pages of a book with pictures, and whether newer ones have none yet. */

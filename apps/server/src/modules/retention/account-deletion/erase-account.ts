@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { deleteCustomer } from '../../accounts/subscriptions/delete-customer.ts';
+import { deleteCustomer } from '../../accounts/subscriptions/end-subscriptions.ts';
 import { eraseMedia } from '../../media/photos/sweep-photos.ts';
 import { eraseRecordings } from '../../media/recordings/sweep-recordings.ts';
 import { writeTombstone } from '../../platform/tombstones/tombstones.service.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../../deps.ts';
 import { toStoredText } from '../../../../texts/stored-text.ts';
 import { attachPhotos } from '../../../media/photos/photos.service.ts';
 import { saveText } from '../chapter-text.queries.ts';
-import { lockWaitingPages, markPlaced } from './first-pages.queries.ts';
+import { lockWaitingPages, markPlaced } from './first-pages.service.ts';
 
 type WaitingRow = Awaited<ReturnType<typeof lockWaitingPages>>[number];
 

@@ -1,9 +1,10 @@
 import { withoutPhoto } from '@dierbaar/book';
+import { sql } from 'kysely';
+import type { Connection } from '../../../../db/connection.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import { parseStoredDocument, toStoredText } from '../../../../texts/stored-text.ts';
 import { saveText } from '../chapter-text.queries.ts';
-import { findChaptersWithPhoto, findChapterWithVersion } from './remove-photo.queries.ts';
 
 /** Tries for a chapter that is written in at this moment. */
 const maxTries = 5;
@@ -34,4 +35,25 @@ async function removeFrom(deps: Deps, userId: string, projectChapterId: string, 
     if (!saved || saved.saved !== null) return;
   }
   throw new AppError('changed_elsewhere');
+}
+
+/** Chapters of a person's books on the shelf whose text shows a photo. Names are random, so text does not hold them. */
+async function findChaptersWithPhoto(db: Connection, userId: string, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projectChapters')
+    .innerJoin('projects', 'projects.id', 'projectChapters.projectId')
+    .select('projectChapters.id')
+    .where('projectChapters.userId', '=', userId)
+    .where('projects.deletedAt', 'is', null)
+    .where(sql<boolean>`position(${name} in document::text) > 0`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function findChapterWithVersion(db: Connection, projectChapterId: string) {
+  return db
+    .selectFrom('projectChapters')
+    .select(['document', 'schemaVersion', 'version'])
+    .where('id', '=', projectChapterId)
+    .executeTakeFirst();
 }

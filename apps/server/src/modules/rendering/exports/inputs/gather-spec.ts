@@ -23,7 +23,7 @@ import {
   type StoredSpec,
   templateVersion,
 } from './export-spec.ts';
-import { findLastPages } from './last-export.queries.ts';
+import { findLastExport } from './last-export.queries.ts';
 
 export interface ExportRequest {
   userId: string;
@@ -106,7 +106,7 @@ async function gatherCover(
     product,
     format: cover.format,
     // The width of the spine follows from the number of pages at the last render.
-    pages: (await findLastPages(trx, projectId)) ?? product.pages.min,
+    pages: (await findLastExport(trx, projectId, 'preview', 'print'))?.pages ?? product.pages.min,
     cover: coverInputsOf(cover, language.parse(project.language), await readSettings(trx, projectId), photos),
     textBytes: 0,
   };

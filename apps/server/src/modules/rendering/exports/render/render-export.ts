@@ -11,7 +11,7 @@ import {
 } from '../export-kinds.ts';
 import { loadFacts } from '../facts/chapter-facts.ts';
 import { parseSpec, templateVersion } from '../inputs/export-spec.ts';
-import { findLastPreview } from '../inputs/last-export.queries.ts';
+import { findLastExport } from '../inputs/last-export.queries.ts';
 import { loadInputs } from '../inputs/load-inputs.ts';
 import { dropWithDeletedInputs } from './deleted-inputs.ts';
 import { countFilling, packManifest, readManifest, summarizeMap } from './export-manifest.ts';
@@ -41,7 +41,7 @@ async function renderLeased(deps: Deps, leased: LeasedExport): Promise<void> {
   if (manifest) return succeed(manifest);
   const [inputs, last] = await Promise.all([
     loadInputs(deps.db, spec, claimed.kind),
-    claimed.projectId === null ? undefined : findLastPreview(deps.db, claimed.projectId),
+    claimed.projectId === null ? undefined : findLastExport(deps.db, claimed.projectId, 'preview'),
   ]);
   if (typeof inputs === 'string') return fail(inputs);
   const sinceLast = deps.clock().getTime() - (last?.finishedAt?.getTime() ?? 0);

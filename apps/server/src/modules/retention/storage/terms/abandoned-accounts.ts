@@ -1,12 +1,11 @@
 import { addDays } from '../../../../calendar/time.ts';
-import { deleteCustomer } from '../../../accounts/subscriptions/delete-customer.ts';
+import { deleteCustomer } from '../../../accounts/subscriptions/end-subscriptions.ts';
 import {
   deleteAbandonedAccount,
   findUnpaidAccounts,
   isAbandonedAccount,
 } from './abandoned-accounts.queries.ts';
-import type { OldItems } from './old-items.ts';
-import { cutoffOf } from './term-ends.ts';
+import { cutoffOf, type OldItems } from './term-ends.ts';
 
 const deadlinesOf = (now: Date) => ({
   unverifiedBefore: cutoffOf('unverifiedAccount', now),

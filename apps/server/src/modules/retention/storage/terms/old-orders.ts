@@ -1,4 +1,3 @@
-import type { OldItems } from './old-items.ts';
 import {
   deleteInvoices,
   deleteOrder,
@@ -7,7 +6,7 @@ import {
   findUnpaidOrders,
   isUnpaid,
 } from './old-orders.queries.ts';
-import { cutoffOf, cutoffOfInvoices } from './term-ends.ts';
+import { cutoffOf, cutoffOfInvoices, type OldItems } from './term-ends.ts';
 
 /** Orders that were not paid in time, with their addresses and the editions that only they hold. */
 export const unpaidOrders: OldItems<{ id: string }> = {

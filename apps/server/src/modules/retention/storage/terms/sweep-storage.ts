@@ -2,9 +2,9 @@ import { forEachBatch } from '../../../../db/batches.ts';
 import type { Deps } from '../../../../deps.ts';
 import { storageRemoved } from '../../../../metrics.ts';
 import { abandonedAccounts } from './abandoned-accounts.ts';
-import type { OldItems } from './old-items.ts';
 import { oldInvoices, unpaidOrders } from './old-orders.ts';
 import { deleteOldRows, oldRows } from './old-rows.queries.ts';
+import type { OldItems } from './term-ends.ts';
 
 const batchSize = 500;
 
