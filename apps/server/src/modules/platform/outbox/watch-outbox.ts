@@ -1,20 +1,14 @@
-import { Gauge } from 'prom-client';
 import type { Deps } from '../../../deps.ts';
-import { metrics } from '../../../metrics.ts';
+import { gauge } from '../../../metrics.ts';
 import { countUnsentMails } from './outbox.queries.ts';
 
-const mailsUnsent = new Gauge({
-  name: 'mails_unsent',
-  help: 'Mails that failed, or that the mail server keeps refusing (stuck)',
-  labelNames: ['state'],
-  registers: [metrics],
-});
+const mailsUnsent = gauge(
+  'mails_unsent',
+  'Mails that failed, or that the mail server keeps refusing (stuck)',
+  'state',
+);
 
-const oldestMailSeconds = new Gauge({
-  name: 'mails_oldest_seconds',
-  help: 'Age of the oldest mail that is not sent yet',
-  registers: [metrics],
-});
+const oldestMailSeconds = gauge('mails_oldest_seconds', 'Age of the oldest mail that is not sent yet');
 
 /** Tries after which a pending mail counts as stuck, whatever the cause: about a quarter of an hour. */
 const stuckAttempts = 6;
