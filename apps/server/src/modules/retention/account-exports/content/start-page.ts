@@ -32,9 +32,10 @@ export function writeStartPage({ language, madeAt, books, orders }: StartPage): 
     const links = invoices.map(({ name, path }) => link(path, name));
     return `<li>${escapeHtml(title)}<br><span class="small">${escapeHtml(facts)}</span> ${links.join(' · ')}</li>`;
   });
-  const explanations = words
-    .explanations(words)
-    .map(([name, explanation]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(explanation)}</dd>`);
+  const explanations = Object.entries(words.explanations).map(
+    ([name, explanation]) =>
+      `<dt>${escapeHtml(words[name as keyof typeof words.explanations])}</dt><dd>${escapeHtml(explanation)}</dd>`,
+  );
   return [
     pageStart(words.title, language),
     `<header><h1>${escapeHtml(words.title)}</h1></header>`,
