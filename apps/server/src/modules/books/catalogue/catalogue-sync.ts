@@ -1,5 +1,5 @@
 import { catalogue } from '@dierbaar/catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../db/connection.ts';
 
 const themeRows = catalogue.map(({ id, name, description, emblem }, position) => ({
@@ -44,53 +44,32 @@ export async function syncCatalogue(db: Connection): Promise<void> {
   await db
     .insertInto('themes')
     .values(themeRows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        position: eb.ref('excluded.position'),
-        nameNl: eb.ref('excluded.nameNl'),
-        nameEn: eb.ref('excluded.nameEn'),
-        descriptionNl: eb.ref('excluded.descriptionNl'),
-        descriptionEn: eb.ref('excluded.descriptionEn'),
-        emblem: eb.ref('excluded.emblem'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(insertedColumns(themeRows)))
     .execute();
   await db
     .insertInto('chapters')
     .values(chapterRows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        themeId: eb.ref('excluded.themeId'),
-        position: eb.ref('excluded.position'),
-        titleNl: eb.ref('excluded.titleNl'),
-        titleEn: eb.ref('excluded.titleEn'),
-        tipNl: eb.ref('excluded.tipNl'),
-        tipEn: eb.ref('excluded.tipEn'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(insertedColumns(chapterRows)))
     .execute();
   await db
     .insertInto('questions')
     .values(questionRows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        chapterId: eb.ref('excluded.chapterId'),
-        position: eb.ref('excluded.position'),
-        textNl: eb.ref('excluded.textNl'),
-        textEn: eb.ref('excluded.textEn'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(insertedColumns(questionRows)))
     .execute();
-  await retire(db, 'themes', themeRows);
-  await retire(db, 'chapters', chapterRows);
-  await retire(db, 'questions', questionRows);
+  for (const [table, rows] of Object.entries({
+    themes: themeRows,
+    chapters: chapterRows,
+    questions: questionRows,
+  }))
+    await sql`update ${sql.table(table)} set is_retired = (id <> all(${rows.map(({ id }) => id)}))`.execute(
+      db,
+    );
 }
 
-async function retire(
-  db: Connection,
-  table: 'themes' | 'chapters' | 'questions',
-  rows: { id: string }[],
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  await sql`update ${sql.table(table)} set is_retired = (id <> all(${ids}))`.execute(db);
+/** The columns of a row that is there already, as they would have been inserted. */
+function insertedColumns([first]: { id: string }[]): Record<string, RawBuilder<never>> {
+  const { id: _, ...row } = first ?? { id: '' };
+  return Object.fromEntries(
+    Object.keys(row).map((column) => [column, sql<never>`${sql.ref(`excluded.${column}`)}`]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../../db/connection.ts';
-import { zeroUuid } from '../../../../db/rows.ts';
+import { exists, zeroUuid } from '../../../../db/rows.ts';
 import { parseExportFiles } from '../../../rendering/exports/export-kinds.ts';
 
 /** An object that a row refers to, with the hash of its bytes. */
@@ -14,6 +14,8 @@ export interface ExpectedRow {
   objects: ExpectedObject[];
   canBeMade: boolean;
 }
+
+const storedStates = ['processing', 'ready', 'failed'];
 
 type FindRows = (db: Connection, after: string, limit: number) => Promise<ExpectedRow[]>;
 
@@ -77,7 +79,7 @@ const findRecordings: FindRows = async (db, after, limit) => {
   const rows = await db
     .selectFrom('recordings')
     .select(['id', 'originalKey', 'originalSha256', 'soundKey', 'soundSha256'])
-    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .where('state', 'in', storedStates)
     .where('id', '>', after || zeroUuid)
     .orderBy('id')
     .limit(limit)
@@ -103,23 +105,22 @@ export const expectedKinds = {
 export type ExpectedKind = keyof typeof expectedKinds;
 
 /** Whether a row still refers to its objects; it may have been removed since it was read. */
-export async function isStillExpected(db: Connection, kind: ExpectedKind, id: string): Promise<boolean> {
-  const queries = {
-    photos: () => db.selectFrom('media').select('name').where('name', '=', id).where('state', '=', 'stored'),
-    recordings: () =>
-      db
-        .selectFrom('recordings')
-        .select('id')
-        .where('id', '=', id)
-        .where('state', 'in', ['processing', 'ready', 'failed']),
-    exports: () =>
-      db.selectFrom('projectExports').select('id').where('id', '=', id).where('state', '=', 'ready'),
-    invoices: () => db.selectFrom('invoices').select('id').where('id', '=', id),
-  };
-  return (await queries[kind]().execute()).length > 0;
+export function isStillExpected(db: Connection, kind: ExpectedKind, id: string): Promise<boolean> {
+  switch (kind) {
+    case 'photos':
+      return exists(db.selectFrom('media').where('name', '=', id).where('state', '=', 'stored'));
+    case 'recordings':
+      return exists(db.selectFrom('recordings').where('id', '=', id).where('state', 'in', storedStates));
+    case 'exports':
+      return exists(db.selectFrom('projectExports').where('id', '=', id).where('state', '=', 'ready'));
+    case 'invoices':
+      return exists(db.selectFrom('invoices').where('id', '=', id));
+    default:
+      return kind satisfies never;
+  }
 }
 
-/** Lets a rendered file be made again when it is next asked for; one that an order holds stays. */
+/** Has a rendered file made again when it is next asked for; one that an order holds stays. */
 export async function forgetExport(db: Connection, id: string): Promise<void> {
   await db
     .updateTable('projectExports')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../../../db/connection.ts';
 import { zeroUuid } from '../../../../db/rows.ts';
 
@@ -9,59 +10,32 @@ interface OrphanKind {
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-const partOf = (key: string, index: number) => key.split('/')[index] ?? '';
+const secondPart = (key: string) => key.split('/')[1] ?? '';
 const uuidIn = (key: string) => uuid.exec(key)?.[0] ?? zeroUuid;
+
+/** Finds rows by a column. */
+const inTable =
+  (table: string, column = 'id') =>
+  async (db: Connection, ids: string[]) => {
+    const name = sql.ref(column);
+    const { rows } = await sql<{ id: string }>`
+    select ${name}::text as id from ${sql.table(table)} where ${name} = any(${ids})`.execute(db);
+    return rows.map(({ id }) => id);
+  };
 
 /** Folders of the object store whose objects belong to rows. */
 export const orphanKinds: OrphanKind[] = [
   {
     folder: 'media',
-    idOf: (key) => partOf(key, 1),
-    findKnown: async (db, ids) => {
-      if (ids.length === 0) return [];
+    idOf: secondPart,
+    async findKnown(db, ids) {
       const names = ids.flatMap((id) => [`${id}.jpg`, `${id}.png`]);
-      const rows = await db.selectFrom('media').select('name').where('name', 'in', names).execute();
-      return rows.map(({ name }) => name.slice(0, name.lastIndexOf('.')));
+      const known = await inTable('media', 'name')(db, names);
+      return known.map((name) => name.slice(0, name.lastIndexOf('.')));
     },
   },
-  {
-    folder: 'recordings',
-    idOf: uuidIn,
-    findKnown: async (db, ids) => {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom('recordings').select('id').where('id', 'in', ids).execute();
-      return rows.map(({ id }) => id);
-    },
-  },
-  {
-    folder: 'exports',
-    idOf: (key) => partOf(key, 1),
-    findKnown: async (db, ids) => {
-      if (ids.length === 0) return [];
-      const rows = await db
-        .selectFrom('projectExports')
-        .select('contentHash')
-        .where('contentHash', 'in', ids)
-        .execute();
-      return rows.map(({ contentHash }) => contentHash);
-    },
-  },
-  {
-    folder: 'invoices',
-    idOf: uuidIn,
-    findKnown: async (db, ids) => {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom('invoices').select('id').where('id', 'in', ids).execute();
-      return rows.map(({ id }) => id);
-    },
-  },
-  {
-    folder: 'account-exports',
-    idOf: uuidIn,
-    findKnown: async (db, ids) => {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom('accountExports').select('id').where('id', 'in', ids).execute();
-      return rows.map(({ id }) => id);
-    },
-  },
+  { folder: 'recordings', idOf: uuidIn, findKnown: inTable('recordings') },
+  { folder: 'exports', idOf: secondPart, findKnown: inTable('project_exports', 'content_hash') },
+  { folder: 'invoices', idOf: uuidIn, findKnown: inTable('invoices') },
+  { folder: 'account-exports', idOf: uuidIn, findKnown: inTable('account_exports') },
 ];
