@@ -3,7 +3,7 @@ import { alarms } from './metrics.ts';
 
 /**
  * Logs selected fields of an error: a database error also holds row values, an HTTP error tokens. Counts every line that
- * names an alarm; docs/operations.md tells what to do.
+ * names an alarm; docs/operations.md says what to do.
  */
 export const logOptions: LoggerOptions = {
   formatters: {

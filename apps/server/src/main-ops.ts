@@ -69,7 +69,7 @@ async function runCommand(deps: Deps): Promise<string> {
   return recordCommand(deps, note, () => subject.run(deps, { verb, name, by, reason, cents }));
 }
 
-/** In production everybody shares the user of the container, so its name tells nothing. */
+/** In production everybody shares the user of the container, so its name says nothing. */
 function requireName(deps: Deps): string {
   if (values.by) return values.by;
   if (isPublic(deps.config)) throw new OpsRefused('--by NAME is required: who gives this command');

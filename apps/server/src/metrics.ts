@@ -58,7 +58,7 @@ export const poolConnections = gauge(
 
 export const databaseReady = gauge('database_ready', 'Whether the database answers this process: 1 or 0');
 
-/** The API tells it too, so that it rises when there is no worker at all. */
+/** The API sets it too, so that it rises when there is no worker at all. */
 export const oldestJobSeconds = gauge(
   'jobs_oldest_seconds',
   'Age of the oldest job that is due and has not begun, by kind; 0 when none waits',

@@ -43,7 +43,7 @@ export async function uploadInParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }));
   } catch (error) {
-    // Parts of an upload that is not ended stay in the store; the sweep of its owner ends what is left.
+    // Parts of an upload that is not ended stay in the store; the sweep of its owner ends it.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

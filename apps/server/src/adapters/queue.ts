@@ -43,13 +43,13 @@ export interface Queue {
   work<K extends JobKind>(kind: K, concurrency: number, handler: JobHandler<K>): Promise<void>;
   /** Asks for a repeating task at once and waits for its end; it is not started twice at a time. */
   runTask(kind: TaskKind, task: string): Promise<TaskOutcome | 'runs already' | 'not taken'>;
-  /** Number of jobs that failed every attempt, by kind; kept for an operator. */
+  /** Number of jobs that failed every attempt, by kind; they wait for an operator. */
   countDead(): Promise<Record<JobKind, number>>;
   /** Those jobs themselves, by kind, the oldest first. */
   findDead(): Promise<DeadJob[]>;
   /** Gives dead jobs as many tries as new ones; returns how many there were. */
   redriveDead(jobs: Pick<DeadJob, 'id' | 'kind'>[]): Promise<number>;
-  /** Seconds that the oldest due job of each kind has waited; kinds without one are left out. */
+  /** Seconds that the oldest due job of each kind has waited; without kinds that have none. */
   findOldest(): Promise<Partial<Record<JobKind, number>>>;
   isReady(): Promise<boolean>;
   start(): Promise<void>;
@@ -57,7 +57,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** The signal is aborted when the job was given to another worker. What it returns is kept with the job for a while. */
+/** The signal is aborted when the job was given to another worker. What it returns is stored with the job for a while. */
 export type JobHandler<K extends JobKind> = (payload: JobPayload<K>, signal: AbortSignal) => Promise<unknown>;
 
 export type TaskOutcome = 'done' | 'failed';
@@ -179,7 +179,7 @@ export function createQueue(options: QueueOptions): Queue {
   };
 }
 
-// Every worker asks every ten seconds, and dead jobs are kept for months: they are counted, not read.
+// Every worker asks every ten seconds, and dead jobs are stored for months: they are counted, not read.
 const countStatement = `
   select name, count(*) from pgboss.job where name = any($1) and state < 'active' group by name`;
 

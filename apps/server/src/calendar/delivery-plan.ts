@@ -39,7 +39,7 @@ export function planDelivery(orderedAt: Date, productionDays: number, country: s
   };
 }
 
-/** Expected days of delivery of a parcel that has left. */
+/** Expected days of delivery of a parcel that was sent. */
 export const planArrival = (shippedAt: Date, country: string): DayRange =>
   arrivalOf(dutchDay(shippedAt), country);
 

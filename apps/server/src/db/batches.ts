@@ -5,7 +5,7 @@ interface Item {
   id: string;
 }
 
-/** Reads rows in the order of their ids, batch by batch, until none is left. */
+/** Reads rows in the order of their ids, batch by batch, to the last. */
 export async function* readBatches<Row extends Item>(
   find: (after: string) => Promise<Row[]>,
   after = zeroUuid,
@@ -31,7 +31,7 @@ interface BatchOptions<Row> {
 }
 
 /**
- * Works through rows once, in the order of their ids, until none is left or the signal is aborted. Work that returns
+ * Works through rows once, in the order of their ids, until the last or until the signal is aborted. Work that returns
  * `false` found nothing to do. Returns how many items are done, and how many failed.
  */
 export async function forEachBatch<Row extends Item>(

@@ -12,7 +12,7 @@ export type Connection = Database | Transaction<DB>;
 export interface ConnectionOptions {
   connectionString: string;
   max: number;
-  /** How long a statement waits for a connection before it fails; five seconds unless told otherwise. */
+  /** How long a statement waits for a connection before it fails; five seconds by default. */
   waitSeconds?: number;
   /** Called when an idle connection breaks, as it does whenever the database restarts. */
   onIdleError: (error: Error) => void;

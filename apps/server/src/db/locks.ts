@@ -18,7 +18,7 @@ interface LockOptions {
  * connection. The locks of a killed process are free at once; a frozen process keeps them.
  */
 export function createLocks({ connectionString, onError }: LockOptions): Locks {
-  // A session may take its own advisory lock twice, so the locks of this process are also kept here.
+  // A session may take its own advisory lock twice, so the locks of this process are also listed here.
   const held = new Set<string>();
   let connection: Promise<pg.Client> | undefined;
   /** Ends with the last question; a connection takes one at a time. */

@@ -100,7 +100,7 @@ async function retryLocks(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** `create index concurrently if not exists` takes an invalid index, left by an interrupted run, for a finished one. */
+/** `create index concurrently if not exists` takes an invalid index, of an interrupted run, for a finished one. */
 async function refuseInvalidIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     'select indexrelid::regclass as name from pg_index where not indisvalid',

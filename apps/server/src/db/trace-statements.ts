@@ -16,7 +16,7 @@ function traceQueries(target: pg.Pool | pg.PoolClient): void {
   const query = target.query.bind(target) as Query;
   const tracedQuery: Query = (...given) => {
     const [statement] = given;
-    // With a callback the pool itself passes on a query that has its span, in the context of whoever freed the connection.
+    // With a callback the pool itself passes on a query that has its span, in the context of the work that freed the connection.
     if (typeof given.at(-1) === 'function' || isCursor(statement)) return query(...given);
     const { name, text } =
       typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);

@@ -27,7 +27,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   'welcome-en': open,
   asked: secret,
   read: secret,
-  // Behind a code in a printed book, for whoever holds the book.
+  // Behind a code in a printed book, for its readers.
   v: secret,
 };
 

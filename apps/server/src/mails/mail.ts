@@ -50,7 +50,7 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-/** A bare string is a paragraph; `false` is left out. */
+/** A bare string is a paragraph; `false` is skipped. */
 export type WrittenBlock = MailBlock | string | false;
 
 /** A mail as its template writes it: the greeting is added. */

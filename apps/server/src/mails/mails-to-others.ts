@@ -1,5 +1,5 @@
 /**
- * Kinds of mails to somebody who has no account, because a writer entered their address. A file of its own, because the API asks
+ * Kinds of mails to people without an account, whose address a writer entered. A file of its own, because the API asks
  * this and renders no mail: what lays mails out takes sixty megabytes.
  */
 export const mailsToOthers: readonly string[] = [

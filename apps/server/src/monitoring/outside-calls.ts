@@ -32,7 +32,7 @@ export function callOutside<T>({ system, call, work, statusOf }: OutsideCall<T>)
   });
 }
 
-/** 429 counts as a failure: whoever refuses every call for being one too many answers none. */
+/** 429 counts as a failure: a service that refuses every call as one too many answers none. */
 function outcomeOf(status: number): 'done' | 'refused' | 'failed' {
   if (status >= 500 || status === 429) return 'failed';
   return status >= 400 ? 'refused' : 'done';

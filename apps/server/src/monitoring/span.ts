@@ -18,6 +18,6 @@ export interface Span {
 
 export interface Tracer {
   start(name: string, options: SpanOptions): Span;
-  /** Sends what is left. */
+  /** Sends pending spans. */
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ interface RunOptions {
 
 /**
  * Runs ffmpeg without network, secrets and processes of its own. Rejects when it is ended by a signal: it went beyond one of
- * its limits, or the machine needed its memory, and neither tells which.
+ * its limits, or the machine needed its memory, and nothing says which.
  */
 export function runFfmpeg(
   args: readonly string[],

@@ -17,7 +17,7 @@ export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_
   });
 }
 
-/** Measures every try: the SDK tells nobody of one that got no answer. */
+/** Measures every try: the SDK does not report one without an answer. */
 function createMeasuredClient() {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);

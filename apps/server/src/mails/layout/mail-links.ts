@@ -3,7 +3,7 @@ import { invitationTokenOf } from '../mail-token.ts';
 /** Absolute URLs of the screens that mails link to. */
 export interface MailLinks {
   dashboard: string;
-  /** The login of somebody who has never been inside, which leads to the dashboard. */
+  /** The login at a first visit, which leads to the dashboard. */
   begin: string;
   account: string;
   login: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMail } from '../../mail.ts';
 import { noMore, shorten } from './family-words.ts';
 
-/** The writer thanks somebody for an answer. */
+/** The writer thanks for an answer. */
 export const answerThanked = defineMail({
   data: z.object({
     firstName: z.string(),

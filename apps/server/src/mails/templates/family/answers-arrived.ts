@@ -14,7 +14,7 @@ const answer = z.object({
 
 const book = z.object({ projectId: z.uuid(), name: z.string().min(1), answers: z.array(answer).min(1) });
 
-/** What others told since the last mail, without their words and photos: mail is open. */
+/** New answers since the last mail, without their words and photos: mail is open. */
 export const answersArrived = defineMail({
   data: z.object({ firstName: z.string(), books: z.array(book).min(1), token: z.string().min(1) }),
   nl: ({ data, links }) => {

@@ -42,7 +42,7 @@ export const answerByButton: Record<Language, string> = {
   en: 'Answer with the button; nobody can reply to this e-mail itself.',
 };
 
-/** Why somebody who was asked gets a mail, and how to get none any more. */
+/** Why a person without an account gets this mail, and how to end it. */
 export const noMore = (language: Language, writer: string, links: MailLinks, token: string) => ({
   footer: {
     reason:

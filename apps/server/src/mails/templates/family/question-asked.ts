@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMail } from '../../mail.ts';
 import { answerByButton, noMore, shorten } from './family-words.ts';
 
-/** The writer asks somebody something, for the first time or again. */
+/** A question of the writer, for the first time or again. */
 export const questionAsked = defineMail({
   data: z.object({
     /** The person who is asked, as the writer calls them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMail } from '../../mail.ts';
 import { shorten } from './family-words.ts';
 
-/** To the writer: somebody with a weekly rhythm was asked everything that was chosen for them. */
+/** To the writer: a person with a weekly rhythm was asked every chosen question. */
 export const questionsRanOut = defineMail({
   data: z.object({
     firstName: z.string(),

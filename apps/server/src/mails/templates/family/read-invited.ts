@@ -3,7 +3,7 @@ import { formatDate } from '../../layout/wording.ts';
 import { defineMail } from '../../mail.ts';
 import { shorten } from './family-words.ts';
 
-/** The writer asks somebody to read the book before it is printed. */
+/** An invitation to read the book before it is printed. */
 export const readInvited = defineMail({
   data: z.object({
     /** The reader, as the writer calls them. */

@@ -22,7 +22,7 @@ const schema = z.object({
 
 type Data = z.infer<typeof schema>;
 
-/** The question of the week, to the writer or to somebody who was asked. */
+/** The question of the week, to the writer or to another person. */
 export const weeklyQuestion = defineMail({
   data: schema,
   nl: (writing) => write('nl', writing),

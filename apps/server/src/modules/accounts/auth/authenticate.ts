@@ -6,7 +6,7 @@ import { readToken } from './access-token.ts';
 import { findSessionAccess } from './auth.service.ts';
 
 /**
- * Finds the caller by the bearer token of a request. Whether the session is still open and gives access is told by
+ * Finds the caller by the bearer token of a request. Whether the session is still open and gives access is checked by
  * `requireSession`, which asks the database.
  */
 export async function authenticate(

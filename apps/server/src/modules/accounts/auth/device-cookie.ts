@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../../../config.ts';
 import { createRandomToken } from '../users/random-token.ts';
 
-/** Set at a login and kept after logout: it shows that this browser has known the password of an account. */
+/** Set at a login, and not deleted at logout: it shows that this browser has known the password of an account. */
 export const deviceCookie = '__Host-device';
 
 export const deviceCookieOptions: CookieSerializeOptions = {

@@ -29,7 +29,7 @@ export function findPasskey(db: Connection, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-/** Notes a use; false when the counter has changed since it was read, or the passkey is gone. */
+/** Stores a use; false when the counter has changed since it was read, or the passkey was deleted. */
 export function touchPasskey(
   db: Connection,
   id: string,
@@ -44,7 +44,7 @@ export function touchPasskey(
   );
 }
 
-/** Deletes a passkey of this user; false when it belongs to another user or is gone. */
+/** Deletes a passkey of this user; false when it belongs to another user or was deleted. */
 export function deletePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
   return changesRow(db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId));
 }

@@ -47,7 +47,7 @@ export async function beginAddingPasskey(deps: Deps, userId: string): Promise<Cr
 }
 
 /**
- * Stores a passkey that the browser has just made, and tells the owner by mail. The challenge is used up in the same
+ * Stores a passkey that the browser has just made, and mails the owner. The challenge is used up in the same
  * transaction, and also when the passkey is refused.
  */
 export async function addPasskey(
@@ -86,7 +86,7 @@ export async function addPasskey(
   return present(passkey);
 }
 
-/** Removes a passkey of this user; false when it belongs to another user or is gone. */
+/** Removes a passkey of this user; false when it belongs to another user or was deleted. */
 export function removePasskey(
   deps: Deps,
   { userId, id }: { userId: string; id: string },

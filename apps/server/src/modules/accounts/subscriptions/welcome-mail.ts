@@ -35,7 +35,7 @@ export async function sendWelcome(
   });
 }
 
-/** Queues it for somebody who paid before the address was confirmed. */
+/** Queues it for a user who paid before the address was confirmed. */
 export async function welcomeConfirmed(deps: Deps, trx: Connection, user: MailRecipient): Promise<void> {
   const row = await lockSubscription(trx, user.id);
   if (row?.stripeSubscriptionId && isPaid(row.status))

@@ -33,7 +33,7 @@ export async function listChapterRefs(
 
 /**
  * The text that a reference names: the current one, or a revision when the chapter was edited since. Undefined when the
- * chapter or the revision is gone.
+ * chapter or the revision was deleted.
  */
 export async function loadChapterText(db: Connection, ref: ChapterRef): Promise<ChapterDocument | undefined> {
   if (ref.textHash === emptyTextHash) return emptyDocument();

@@ -35,8 +35,8 @@ export async function swapCoverForFormat(
 }
 
 /**
- * Time of a change, after that of the covers it changes: two within one millisecond are told apart by it, and whoever shows
- * one of them sees that there is a newer one.
+ * Time of a change, after that of the covers it changes: two within one millisecond differ by it, so that a screen that
+ * shows the older one notices the newer one.
  */
 export const momentAfter = (now: Date, ...covers: ({ updatedAt: Date } | undefined)[]) =>
   new Date(Math.max(now.getTime(), ...covers.map((cover) => (cover?.updatedAt.getTime() ?? 0) + 1)));

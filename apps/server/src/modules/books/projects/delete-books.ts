@@ -50,7 +50,7 @@ const batchSize = 100;
 
 /**
  * Permanently deletes books that are in the bin longer than they can be restored, each in its own statement, so that no
- * statement grows with the bin and one that fails keeps no other. They get no tombstone: in a restored backup their time
+ * statement grows with the bin and one that fails holds up no other. They get no tombstone: in a restored backup their time
  * is over again, and a backup must be able to undo a deletion that nobody asked for.
  */
 export async function purgeDeletedProjects(deps: Deps, signal?: AbortSignal): Promise<void> {

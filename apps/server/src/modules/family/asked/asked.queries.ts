@@ -10,7 +10,7 @@ export async function findNext(db: Connection, invitationId: string) {
   return rows[0] ?? null;
 }
 
-/** The name under which the person of a link told something last. */
+/** The teller's name in the last memory of a link. */
 export async function findLastName(db: Connection, invitationId: string): Promise<string | undefined> {
   const last = await db
     .selectFrom('memories')

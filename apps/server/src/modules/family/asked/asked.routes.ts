@@ -28,7 +28,7 @@ export const limitLink = (
   token: string,
 ): Promise<void> => limitCalls(deps, call, request, hashToken(token).toString('hex'));
 
-/** Calls of somebody with a link and without an account. */
+/** Calls with a link and without an account. */
 export function askedRoutes(app: FastifyInstance, deps: Deps): void {
   const { asked } = routes;
   app.register(async (scope) => {

@@ -135,7 +135,7 @@ export async function answer(deps: Deps, token: string, told: Answer): Promise<O
   });
 }
 
-/** Retracts an answer; when it is in the book, the digest tells its writer. */
+/** Retracts an answer; when it is in the book, the digest names it. */
 export async function retractAnswer(deps: Deps, token: string, answerId: string): Promise<OwnAnswer> {
   return deps.db.transaction().execute(async (trx) => {
     const link = await requireLockedLink(deps, trx, token, 'answer');

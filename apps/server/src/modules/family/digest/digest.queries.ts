@@ -83,7 +83,7 @@ export async function markSent(
     .execute();
 }
 
-/** What others told or asked back, the writer has not seen and no mail has named, book by book. */
+/** Memories of others, submitted or retracted, that the writer has not seen and no mail has named, book by book. */
 export async function findNews(db: Connection, userId: string, limit: number) {
   return db
     .selectFrom('memories')

@@ -12,7 +12,7 @@ const faultPause = hour;
 
 type DueDigest = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** Mails every writer whose news is due, one after the other, until none is left or the signal is aborted. */
+/** Mails every writer whose news is due, one after the other, until no mail is due or the signal is aborted. */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     if (signal?.aborted || !(await sendNext(deps))) return sent;

@@ -8,7 +8,7 @@ interface RefusedMail {
 }
 
 /**
- * An address that a mail server refuses is told to the writer and not mailed again until the writer tries it again; that of
+ * An address that a mail server refuses is shown to the writer and not mailed again until the writer tries it again; that of
  * the writer's own question of the week too. Returns whether the mail was such a one; those wait for no operator.
  */
 export async function noteBounce(deps: Deps, { kind, userId, recipient }: RefusedMail): Promise<boolean> {

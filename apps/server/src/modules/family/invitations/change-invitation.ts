@@ -51,7 +51,7 @@ export async function changeInvitation(
     const next = { ...invitation, ...changed };
     if (!next.isSelf && next.email === null && next.stoppedAt === null && rhythmOf(next).kind === 'weekly')
       throw new AppError('invalid_input', ['email is required for every week']);
-    // Another name or language moves no hour: one that has just come would be left out.
+    // Another name or language moves no hour: one that has just come would be skipped.
     const isMoved = isOther || isAgain || rhythm !== undefined || isPaused !== undefined;
     await updateInvitation(trx, id, { ...changed, ...(isMoved ? { nextAt: nextAtOf(next, now) } : {}) });
     if (isOther) await forgetMails(trx, invitation);
@@ -130,7 +130,7 @@ export async function thankTeller(
   });
 }
 
-/** Takes the link back. What was told stays. */
+/** Ends the link. The memories stay. */
 export async function endInvitation(deps: Deps, userId: string, id: string): Promise<Invitation> {
   return deps.db.transaction().execute(async (trx) => {
     const invitation = orNotFound(await lockInvitation(trx, userId, id));

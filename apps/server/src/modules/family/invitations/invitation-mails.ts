@@ -67,11 +67,11 @@ interface Addressee {
   email: string | null;
 }
 
-/** Takes back what has not gone out yet: nobody gets a mail at an old address, or with a link that has ended. */
+/** Deletes pending mails: nobody gets a mail at an old address, or with a link that has ended. */
 export const dropPendingMails = (trx: Connection, invitation: Addressee) =>
   withdraw(trx, invitation, { onlyPending: true });
 
-/** Takes back what has not gone out yet, and forgets what went to the address. */
+/** Deletes all mails to the address, also those that were sent. */
 export const forgetMails = (trx: Connection, invitation: Addressee) =>
   withdraw(trx, invitation, { onlyPending: false });
 
@@ -84,7 +84,7 @@ async function withdraw(
     await withdrawMails(trx, { userId, recipient: email, cause: `invitation:${id}:`, onlyPending });
 }
 
-/** The seed of the link; when its secret is gone, a new link takes its place. */
+/** The seed of the link; when its secret was replaced, a new link takes its place. */
 export async function seedOfLink(
   deps: Deps,
   trx: Connection,

@@ -12,7 +12,7 @@ import {
 } from './change-invitation.ts';
 import { askMore, createInvitation, listInvitations } from './invitations.service.ts';
 
-/** Calls of the writer about whom was asked. Those that mail somebody are limited. */
+/** Calls of the writer about people who were asked. Those that send mails are limited. */
 export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
   const { invitations } = routes;
   serve(app, invitations.list, ({ query, userId }) => listInvitations(deps, userId, query.projectId));

@@ -42,7 +42,7 @@ export async function listInvitations(deps: Deps, userId: string, projectId: str
 }
 
 /**
- * Asks somebody, or gives the writer a rhythm. Who was asked for this book before keeps their link: there is one invitation
+ * Asks a person, or gives the writer a rhythm. A person who was asked for this book before has the same link: there is one invitation
  * per person and book.
  */
 export async function createInvitation(

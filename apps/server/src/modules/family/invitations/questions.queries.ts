@@ -24,7 +24,7 @@ const askable = sql`
 
 const inOrder = sql`order by a.rank, a.chapter_position, a.position, a.id`;
 
-/** What goes out by itself: what somebody else passed over comes again only when somebody wants it. */
+/** What is asked without a request: a question that another person skipped is asked again only on request. */
 const comesByItself = sql`(i.is_self or a.rank < 2)`;
 
 /** For a statement with `invitations i`: the next question as `next`, and how many there are as `ready`. */
@@ -41,7 +41,7 @@ export interface TakenQuestion {
   projectChapterId: string | null;
 }
 
-/** Asks the next question of each invitation, if one comes by itself; an invitation without one is left out. */
+/** Asks the next question of each invitation, if one is asked without a request. */
 export const askDueQuestions = (
   trx: Connection,
   invitationIds: string[],
@@ -109,7 +109,7 @@ export async function passOverOwn(
 }
 
 /**
- * Puts the next question to somebody, if it is this one, behind the others that were chosen. When there is no other, one that
+ * Puts the next question to another person, if it is this one, behind the others that were chosen. When there is no other, one that
  * the person passed over is chosen again.
  */
 export async function putBehind(
@@ -208,7 +208,7 @@ interface AddedQuestion extends TakenQuestion {
   projectQuestionId: string | null;
 }
 
-/** Adds chosen questions, in their order; the first is asked at once. A chapter that is not of this book is left out. */
+/** Adds chosen questions, in their order; the first is asked at once. A chapter that is not of this book is ignored. */
 export async function insertQuestions(
   trx: Connection,
   invitation: { id: string; userId: string; projectId: string },

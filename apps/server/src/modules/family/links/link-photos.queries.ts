@@ -9,7 +9,7 @@ export async function insertPhoto(
   mediaName: string,
   arrivedAt: Date,
 ): Promise<boolean> {
-  // Locked, so that whoever has ended the link sees all its photos.
+  // Locked, so that a transaction that ends the link sees all its photos.
   const { rows } = await sql`
     with open as (select id from invitations where id = ${id} and ended_at is null for share)
     insert into invitation_photos (invitation_id, user_id, media_name, arrived_at)

@@ -48,8 +48,8 @@ export async function listByInvitation(
 const noWords = { text: '', editedText: null };
 
 /**
- * Its teller wants a memory back. It is removed with its words, its recording and the photos that nothing else shows; what is
- * in the book already stays there until the writer takes it out, who is told. Returns whether that is so.
+ * Retracts a memory. It is removed with its words, its recording and the photos that nothing else shows; one that is in the
+ * book stays there until the writer takes it out, and is news to the writer. Returns whether it is in the book.
  */
 export async function retractMemory(
   deps: Deps,

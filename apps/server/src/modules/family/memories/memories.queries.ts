@@ -4,7 +4,7 @@ import type { Connection } from '../../../db/connection.ts';
 import type { DB } from '../../../db/row-types.gen.ts';
 import { countRows, type NewRow, type RowChange } from '../../../db/rows.ts';
 
-/** Photos of a memory in their order; one that is being deleted is left out. */
+/** Photos of a memory in their order; without one that is being deleted. */
 const photosOf = (db: Connection, memoryId: Expression<string>) =>
   jsonArrayFrom(
     db
@@ -57,7 +57,7 @@ export const memoriesOf = (db: Connection, userId: string) =>
     .where('memories.userId', '=', userId)
     .where('projects.deletedAt', 'is', null);
 
-/** What its teller took back is shown while it is in the book. */
+/** A retracted memory is shown while it is in the book. */
 const isShown = (eb: ExpressionBuilder<DB, 'memories'>) =>
   eb.or([
     eb('memories.askedBackAt', 'is', null),
@@ -65,7 +65,7 @@ const isShown = (eb: ExpressionBuilder<DB, 'memories'>) =>
     sql<boolean>`cardinality(${placedIn}) > 0`,
   ]);
 
-/** Lets no text have a memory any more, until one that has it is saved again. */
+/** Removes a memory from the texts of its book, until one that has it is saved again. */
 export async function forgetPlaces(trx: Connection, projectId: string, id: string): Promise<void> {
   await sql`update project_chapters set memories = array_remove(memories, ${id}::uuid)
     where project_id = ${projectId} and ${id}::uuid = any(memories)`.execute(trx);
@@ -84,7 +84,7 @@ export const findByClientId = (db: Connection, userId: string, projectId: string
 
 /**
  * A batch of memories in the order in which they came in, the newest first. One that held nothing but photos or a recording
- * which were deleted for good since has nothing left to show.
+ * which were deleted for good since is not shown.
  */
 export function findMemories(
   db: Connection,
@@ -115,7 +115,7 @@ export function countMemories(db: Connection, projectId: string): Promise<number
   return countRows(db.selectFrom('memories').where('projectId', '=', projectId));
 }
 
-/** Inserts a memory; a chapter that is not of this book, or no longer, is left out. */
+/** Inserts a memory; a chapter that is not of this book, or no longer, is ignored. */
 export async function insertMemory(
   trx: Connection,
   memory: Omit<NewRow<'memories'>, 'stateSince'>,
@@ -166,7 +166,7 @@ export async function findPhotoNames(db: Connection, memoryId: string): Promise<
   return rows.map(({ mediaName }) => mediaName);
 }
 
-/** Locks a memory until the transaction ends, so that its teller does not ask it back at the same moment. */
+/** Locks a memory until the transaction ends, so that its teller does not retract it at the same moment. */
 export async function lockMemory(trx: Connection, userId: string, id: string): Promise<void> {
   await trx
     .selectFrom('memories')
@@ -177,7 +177,7 @@ export async function lockMemory(trx: Connection, userId: string, id: string): P
     .execute();
 }
 
-/** Memories that were taken back by their teller and are not in the book any more. */
+/** Memories that their teller retracted and that are not in the book any more. */
 export function findToFinish(db: Connection, after: string, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('memories')

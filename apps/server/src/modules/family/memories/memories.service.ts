@@ -58,7 +58,7 @@ export async function storeMemory(
   await requireLockedProject(trx, userId, projectId);
   const known = await findByClientId(trx, userId, projectId, clientId);
   if (known?.invitationId === (link?.invitationId ?? null)) return present(known);
-  // An id of somebody else's memory must not give it away.
+  // An id of another person's memory must not reveal it.
   if (known) throw new AppError('invalid_input', ['clientId is used already']);
   if ((await countMemories(trx, projectId)) >= limits.memoriesPerProject) throw new AppError('limit_reached');
   if (link && (await countByInvitation(trx, link.invitationId)) >= limits.memoriesPerInvitation)
@@ -82,7 +82,7 @@ export async function storeMemory(
     recordingId: told.recording,
     teller,
     invitationId: link?.invitationId ?? null,
-    // What the writer told is not news to the writer.
+    // The writer's own memory is not news to the writer.
     seenAt: teller === null ? now : null,
     toldAt: new Date(now.getTime() - told.secondsAgo * 1000),
     createdAt: now,
@@ -118,7 +118,7 @@ export async function changeMemory(
     if (isTakenOut) await forgetPlaces(trx, memory.projectId, id);
     if (Object.keys(changes).length === 0 && !isTakenOut) return present(memory);
     if (Object.keys(changes).length > 0) await updateMemory(trx, id, changes);
-    // What was asked back goes as soon as it is out of the text.
+    // A retracted memory is deleted as soon as it is out of the text.
     const isTakenBack = memory.askedBackAt !== null && changes.state === 'removed';
     if (isTakenBack && memory.recordingId !== null)
       await deleteUnlessPrinted(deps, trx, userId, memory.recordingId);

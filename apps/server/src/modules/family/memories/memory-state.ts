@@ -11,7 +11,7 @@ interface StoredState {
 export const isInBook = ({ state, placedIn }: StoredState): boolean =>
   state === 'placed' || placedIn.length > 0;
 
-/** Whether its teller took a memory back that is not in the book: it cannot be placed any more. */
+/** Whether a memory was retracted and is not in the book: it cannot be placed any more. */
 export const isRetracted = (memory: StoredState & { askedBackAt: Date | null }): boolean =>
   memory.askedBackAt !== null && !isInBook(memory);
 
@@ -22,7 +22,7 @@ export function shownState(memory: StoredState & { askedBackAt: Date | null }): 
   return isInBook(memory) ? 'placed' : memoryState.parse(memory.state);
 }
 
-/** The state to store when the writer wants another one. What was taken back waits for no place: it is removed. */
+/** The state to store when the writer wants another one. A retracted memory is removed instead. */
 export function stateAfter(
   { state, placedIn, askedBackAt }: StoredState & { askedBackAt: Date | null },
   wanted: Memory['state'] | undefined,

@@ -30,7 +30,7 @@ export async function listReaders(deps: Deps, userId: string, projectId: string)
   return (await findReaders(deps.db, userId, projectId)).map((row) => present(deps, row));
 }
 
-/** Lets somebody read a book. The same call again gives the same reader. */
+/** Adds a reader to a book; `clientId` is the idempotency key. */
 export async function createReader(deps: Deps, userId: string, wanted: NewReader): Promise<Reader> {
   const { projectId, clientId, name, note = '' } = wanted;
   const email = wanted.email ?? null;
@@ -108,7 +108,7 @@ function requireOpen(deps: Deps, reader: InvitationRow): void {
   if (stateOf(reader, deps.clock()) === 'ended') throw new AppError('not_found');
 }
 
-/** Takes the link back and erases the address. The remarks stay. */
+/** Ends the link and erases the address. The remarks stay. */
 export async function endReader(deps: Deps, userId: string, id: string): Promise<Reader> {
   return deps.db.transaction().execute(async (trx) => {
     const { endedAt, email } = orNotFound(await lockInvitation(trx, userId, id, 'read'));
@@ -118,7 +118,7 @@ export async function endReader(deps: Deps, userId: string, id: string): Promise
   });
 }
 
-/** Opens an ended link again, as a new one: whoever has the old link sees nothing by it. */
+/** Opens an ended link again, as a new one: the old link opens nothing. */
 export async function reopenReader(deps: Deps, userId: string, id: string): Promise<Reader> {
   return deps.db.transaction().execute(async (trx) => {
     const reader = orNotFound(await lockInvitation(trx, userId, id, 'read'));

@@ -46,7 +46,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
       return (
         reply
           .type('image/webp')
-          // The hash names the bytes. An hour, because a link that is taken back must not show pages for long.
+          // The hash names the bytes. An hour, because an ended link must not show pages for long.
           .header('cache-control', 'private, max-age=3600')
           .header('content-length', size)
           .send(body)

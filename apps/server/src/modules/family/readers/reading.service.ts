@@ -105,11 +105,11 @@ function presentOwn(row: RemarkRow, { page, line }: { page: number; line: number
   };
 }
 
-/** Keeps a remark on a line or a page that this reader sees; sent twice it is kept once. */
+/** Stores a remark on a line or a page that this reader sees; `clientId` is its idempotency key. */
 export async function addRemark(deps: Deps, token: string, wanted: NewRemark): Promise<OwnRemark> {
   const { id, userId, projectId, name } = await requireLink(deps, deps.db, token, 'read');
   const { page, line, contentHash, clientId, text } = wanted;
-  // Sent again because its answer was lost; the pages may be gone by now, or the room for remarks.
+  // Sent again because its answer was lost; the pages may be deleted by now, or the limit of remarks reached.
   const sent = await findSent(deps.db, id, clientId);
   if (sent) return presentOwn(sent, sent);
   const manifest = await requireReading(deps, projectId, contentHash);

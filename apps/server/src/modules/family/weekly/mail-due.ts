@@ -25,7 +25,7 @@ const faultPause = hour;
 const batchesAtOnce = 2;
 
 /**
- * Mails the question of the week to everyone whose hour has come, in batches, until none is left or the signal is aborted.
+ * Mails the question of the week to everyone whose hour has come, in batches, until none is due or the signal is aborted.
  * The next hour is counted from now, so that a worker that was away for weeks sends one mail, not one for each week.
  */
 export async function mailDueQuestions(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -102,8 +102,8 @@ async function mailDue(deps: Deps, trx: Connection, due: DueRhythm[], now: Date)
     trx,
     due.map((rhythm) => ({
       id: rhythm.id,
-      // A link that is over is left alone, and who has no question waits for the writer to choose one. The others wait for
-      // their next week, also those that got no mail.
+      // An expired link has no next question, nor has a person without one until the writer chooses one. The others
+      // wait for their next week, also those that got no mail.
       nextAt: rhythm.expiresAt <= now || runOut.includes(rhythm) ? null : nextAtOf(rhythm),
       expiresAt: mailIds.has(rhythm.id) ? addDays(now, limits.answerDays) : rhythm.expiresAt,
       mailId: mailIds.get(rhythm.id),

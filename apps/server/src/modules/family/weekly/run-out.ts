@@ -4,7 +4,7 @@ import { sendMails } from '../../platform/outbox/outbox.service.ts';
 import { type DueRhythm, findLastAskedAt } from './weekly.queries.ts';
 
 /**
- * Tells the writer that there is no chosen question left for somebody. Once for the questions that were asked: a rhythm that is
+ * Mails the writer that a person has no chosen question any more. Once for the questions that were asked: a rhythm that is
  * put off and taken up again brings no second mail.
  */
 export async function tellRunOut(deps: Deps, trx: Connection, rhythms: DueRhythm[]): Promise<void> {

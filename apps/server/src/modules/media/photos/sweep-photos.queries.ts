@@ -48,7 +48,7 @@ export async function lockMedia(trx: Connection, names: string[]): Promise<void>
     .execute();
 }
 
-/** Marks photos so that they can no longer be attached; photos a book refers to again are left out. */
+/** Marks photos so that they can no longer be attached; photos that a book refers to again are skipped. */
 export async function markRemoving(trx: Connection, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await trx

@@ -34,7 +34,7 @@ export async function eraseMedia(deps: Deps, userId: string): Promise<void> {
   if (failed > 0) throw new Error('photos of a user could not be removed');
 }
 
-/** Lets photos go at once that no book holds any more, because they or their book were deleted for good. */
+/** Deletes photos at once that no book holds any more, because they or their book were deleted for good. */
 export async function removeLoosePhotos(trx: Connection, names: string[]): Promise<void> {
   await lockMedia(trx, names);
   // A separate statement: with the rows locked it sees every reference that was added before.

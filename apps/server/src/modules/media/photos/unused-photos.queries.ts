@@ -11,7 +11,7 @@ export interface PhotoSource {
 
 /**
  * Those of these photos that nothing shows: no text, cover or page before the chapters, in the bin or on the shelf, nothing
- * that was told and not asked back, and that came by no other link. Names are random, so text does not hold them.
+ * that was submitted and not retracted, and that came by no other link. Names are random, so text does not hold them.
  */
 export async function findUnusedPhotos(
   db: Connection,

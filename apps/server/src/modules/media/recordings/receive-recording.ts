@@ -26,7 +26,7 @@ import {
   sumUntold,
 } from './recordings.queries.ts';
 
-/** Whose recording it is: of the writer, or of somebody with a link. */
+/** Whose recording it is: of the writer, or of the teller of a link. */
 interface NewOwner {
   userId: string;
   projectId: string;
@@ -62,7 +62,7 @@ export function createRecordingReceiver(deps: Deps): ReceiveRecording {
 /** The recording that came with this id before. */
 async function findKnown(db: Connection, owner: NewOwner): Promise<RecordingRow | undefined> {
   const known = await findByClientId(db, owner.userId, owner.projectId, owner.clientId);
-  // An id of somebody else's recording must not give it away.
+  // An id of another person's recording must not reveal it.
   if (known && known.invitationId !== (owner.link?.invitationId ?? null))
     throw new AppError('invalid_input', ['clientId is used already']);
   return known;

@@ -6,7 +6,7 @@ import { changesRow, countRows, type NewRow, type RowChange } from '../../../db/
 /** States of a recording that is not deleted. */
 export const storedStates = ['processing', 'ready', 'failed'];
 
-/** Orders whose copies exist or will: paid for, and not taken back before they were sent. */
+/** Orders whose copies exist or will: paid for, and not cancelled before they were sent. */
 const isPrinted = sql`orders.paid_at is not null
   and (orders.state not in ('cancelled', 'refunded') or orders.shipped_at is not null)`;
 
@@ -87,7 +87,7 @@ export const findByClientId = (db: Connection, userId: string, projectId: string
     .where('recordings.clientId', '=', clientId)
     .executeTakeFirst();
 
-/** Inserts the row before its object is stored, so that the sweep can remove what an unfinished upload left. */
+/** Inserts the row before its object is stored, so that the sweep can remove an unfinished upload. */
 export async function insertStoring(
   db: Connection,
   recording: Omit<NewRow<'recordings'>, 'state'>,

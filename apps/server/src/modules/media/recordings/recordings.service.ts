@@ -17,14 +17,13 @@ import {
 
 export { countPrintedCodes, type RecordingRow, removeUntold } from './recordings.queries.ts';
 
-/** The recordings of a book; without one those that are kept for printed copies alone. */
+/** The recordings of a book; without one those that only printed copies play. */
 export async function listRecordings(deps: Deps, userId: string, projectId?: string): Promise<Recording[]> {
   if (projectId === undefined) return (await findUnattached(deps.db, userId)).map(presentRecording);
   await requireProject(deps.db, userId, projectId);
   return (await findOfProject(deps.db, userId, projectId)).map(presentRecording);
 }
 
-/** Somebody else's recording answers 404, like one that does not exist. */
 export async function requireRecording(db: Connection, userId: string, id: string): Promise<RecordingRow> {
   return orNotFound(await findRecording(db, userId, id));
 }

@@ -6,7 +6,7 @@ const stalledMs = 15 * 60_000;
 
 /**
  * Gives recordings another job whose job was lost or failed. One that failed every try stays as it is and raises an alarm: the
- * fault is ours, and whoever spoke may not be there to say it again.
+ * fault is ours, and the speaker may not be able to repeat it.
  */
 export async function requeueStalledRecordings(deps: Deps): Promise<void> {
   const now = deps.clock();

@@ -58,12 +58,12 @@ export async function findIdsOf(db: Connection, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a recording whose objects are gone. */
+/** Deletes the row of a recording whose objects were deleted. */
 export async function deleteRow(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('recordings').where('id', '=', id).where('state', '=', 'removing').execute();
 }
 
-/** Keeps nothing of a recording but its code, for those who have it in a book. */
+/** Deletes everything of a recording but its code, which is printed in a book. */
 export async function emptyRow(db: Connection, id: string, now: Date): Promise<void> {
   await sql`update recordings set state = 'gone', gone_at = coalesce(gone_at, ${now}), failure = null,
     original_bytes = 0, original_sha256 = null, sound_key = null, sound_bytes = null, sound_sha256 = null, seconds = null,

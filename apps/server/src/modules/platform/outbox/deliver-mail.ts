@@ -38,7 +38,7 @@ export async function deliverMail(
   await deps.locks.tryRun(`mail:${mailId}`, () => deliverPendingMail(deps, mailId, noteBounce));
 }
 
-/** Handles a mail whose recipient was refused; false when it is left to an operator. */
+/** Handles a mail whose recipient was refused; false when an operator must see it. */
 type NoteBounce = (deps: Deps, mail: PendingMail) => Promise<boolean>;
 
 async function deliverPendingMail(deps: Deps, mailId: string, noteBounce: NoteBounce): Promise<void> {
@@ -95,7 +95,7 @@ async function noteFailedTry(deps: Deps, mail: PendingMail, error: unknown): Pro
   });
 }
 
-/** Ends the tries. The content is kept until a person closes the mail or sends it again. */
+/** Ends the tries. The content stays stored until an operator closes the mail or sends it again. */
 async function fail(deps: Deps, mail: PendingMail, error: unknown): Promise<void> {
   deps.log.error(describe(mail, error), 'a mail has failed and waits for a person');
   await noteFault(deps.db, mail.id, { state: 'failed', fault: faultOf(error), lastError: textOf(error) });

@@ -18,7 +18,7 @@ export async function findOpenAccounts(trx: Connection, userIds: string[]): Prom
   return new Set(found.map(({ id }) => id));
 }
 
-/** Inserts mails; one whose dedupe key exists is left out. */
+/** Inserts mails; one whose dedupe key exists is skipped. */
 export async function insertMails(db: Connection, mails: NewRow<'outboxMails'>[]) {
   if (mails.length === 0) return [];
   return db
@@ -70,7 +70,7 @@ export interface WithdrawnMails {
   recipient: string;
   /** Beginning of their dedupe keys. */
   cause: string;
-  /** Those that went out are kept. */
+  /** Not those that were sent. */
   onlyPending: boolean;
 }
 

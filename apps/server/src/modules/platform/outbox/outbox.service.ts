@@ -71,7 +71,7 @@ export async function sendMails<K extends MailKind>(
   return mails.map(({ dedupeKey }) => idOf.get(dedupeKey));
 }
 
-/** Takes mails to somebody back that have not gone out, and forgets the others unless they are kept. */
+/** Deletes mails to one recipient: those that are pending, or all of them. */
 export const withdrawMails = (trx: Connection, mails: WithdrawnMails): Promise<void> =>
   deleteMails(trx, mails);
 

@@ -26,7 +26,7 @@ export interface Tombstone {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** What an item looks like; another object that somebody put into the folder is none. */
+/** What an item looks like; any other object in the folder is no tombstone. */
 const forms: Record<TombstoneKind, RegExp> = {
   account: new RegExp(`^${uuid}$`),
   book: new RegExp(`^${uuid}$`),
@@ -74,7 +74,7 @@ export async function writeTombstone(
   await storage.put(key, makeNote(config, key, erasedAt), 'application/json');
 }
 
-/** Whether we wrote this note; with anything else somebody could delete by writing to the bucket. */
+/** Whether we wrote this note; otherwise writing to the bucket would be enough to delete. */
 export const isOurs = (deps: Deps, { key }: Tombstone) => isSigned(deps, key);
 
 /** Whether no backup of the database is older than this note. */

@@ -97,7 +97,7 @@ export interface ExportedFiles {
   cover?: StoredFile | undefined;
 }
 
-/** Whether an export is finished, and its files; undefined when it is gone. */
+/** Whether an export is finished, and its files; undefined when it was deleted. */
 export async function findExportedFiles(
   db: Connection,
   exportId: string,
@@ -200,7 +200,7 @@ async function updateUsedAt(deps: Deps, row: ExportRow): Promise<void> {
   if (now.getTime() - row.usedAt.getTime() > hour) await markUsed(deps.db, row.id, now);
 }
 
-/** Lets the files that were made of books go, except those of orders; they are made again when they are asked for. */
+/** Deletes the files that were made of books, except those of orders; they are made again when they are requested. */
 export async function forgetExports(trx: Connection, projectIds: string[]): Promise<void> {
   await markExportsOfRemoving(trx, projectIds);
 }
@@ -218,7 +218,7 @@ export async function findCurrentEdition(
   }
 }
 
-/** Lets the pages of a book go that were made of other states than this one, except those of orders. */
+/** Deletes the pages of a book that were made of other states than this one, except those of orders. */
 export async function forgetOtherEditions(
   trx: Connection,
   projectId: string,

@@ -16,7 +16,7 @@ import {
 const concurrency = 4;
 
 /**
- * Removes files of deleted books, files not used for a month, which can be rendered again, and what a failed render has left, until
+ * Removes files of deleted books, files not used for a month, which can be rendered again, and files of failed renders, until
  * none is left or the signal is aborted. An export is marked first, so that no order can choose it any more, and its row is deleted last, so
  * that the next sweep continues an interrupted one.
  */

@@ -33,7 +33,7 @@ export interface ReadingManifest extends DrawnPages {
 
 export const packReading = (manifest: ReadingManifest): Buffer => Buffer.from(JSON.stringify(manifest));
 
-/** Pages of so many books are kept in memory: a family reads one at the same time. */
+/** Pages of so many books are cached: a family reads one at the same time. */
 const maxCached = 12;
 const kept = new Map<string, ReadingManifest>();
 

@@ -67,7 +67,7 @@ export async function findShownPages(
 }
 
 /**
- * Has pictures made of the newest finished preview, if it has none. A book whose previews are all gone gets a new one first;
+ * Has pictures made of the newest finished preview, if it has none. A book without a preview gets one first;
  * asked again afterwards, its pictures follow.
  */
 export async function requestPictures(deps: Deps, { userId, projectId }: BookOfReader): Promise<void> {

@@ -22,7 +22,7 @@ export async function getDeletion(deps: Deps, userId: string): Promise<AccountDe
   return printedCodes > 0 ? { ...planned, printedCodes } : planned;
 }
 
-/** Plans the end of an account. Nothing is charged any more; a mail tells until when it can be undone. */
+/** Plans the deletion of an account. Nothing is charged any more; a mail names the day until which it can be undone. */
 export async function planDeletion(deps: Deps, userId: string): Promise<AccountDeletion> {
   const eraseAt = await deps.db.transaction().execute(async (trx) => {
     const user = orNotFound(await lockUser(trx, userId));
@@ -33,7 +33,7 @@ export async function planDeletion(deps: Deps, userId: string): Promise<AccountD
   return present(eraseAt);
 }
 
-/** The end of an account from now on: its moment, and the mail that tells until when it can be undone. */
+/** Stores the moment of the deletion, and sends the mail that names it. */
 async function plan(deps: Deps, trx: Connection, user: UserContact): Promise<Date> {
   const eraseAt = addDays(deps.clock(), storageTerms.deletedAccount.days);
   await setEraseAt(trx, user.id, eraseAt);

@@ -35,7 +35,7 @@ export function isRendering(db: Connection, userId: string, now: Date): Promise<
   );
 }
 
-/** Closes an account for good. Its address is free for a new one, and no way to sign in is left. */
+/** Closes an account for good. Its address is free for a new one, and nobody can sign in to it. */
 export async function closeAccount(
   trx: Connection,
   { id, email }: { id: string; email: string },

@@ -38,7 +38,7 @@ const batchSize = 1000;
 type Deleted = Record<TombstoneKind, number>;
 const none: Deleted = { account: 0, book: 0, photo: 0, history: 0, recording: 0 };
 
-/** More accounts than this do not come back by themselves: whoever restored a backup says so with a command. */
+/** More accounts than this do not come back by themselves: the operator who restored a backup says so with a command. */
 const maxAccounts = 3;
 
 /**

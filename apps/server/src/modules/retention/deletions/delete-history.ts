@@ -29,7 +29,7 @@ export async function findDeletedHistories(deps: Deps, items: string[]): Promise
   return found.map(writeItem);
 }
 
-/** Deletes a history again that a restored backup brought back; false when it is gone meanwhile. */
+/** Deletes a history again that a restored backup brought back; false when it was deleted meanwhile. */
 export const deleteHistoryAgain = (deps: Deps, item: string) => deleteEarlier(deps, readItem(item));
 
 async function deleteEarlier(

@@ -27,7 +27,7 @@ export async function deletePhoto(deps: Deps, userId: string, name: string): Pro
 export const findDeletedPhotos = async (deps: Deps, names: string[]) =>
   (await findOwners(deps.db, names)).map(({ name }) => name);
 
-/** Deletes a photo again that a restored backup brought back; false when it is gone meanwhile. */
+/** Deletes a photo again that a restored backup brought back; false when it was deleted meanwhile. */
 export async function deletePhotoAgain(deps: Deps, name: string): Promise<boolean> {
   const [found] = await findOwners(deps.db, [name]);
   if (found) await deletePhoto(deps, found.userId, name);

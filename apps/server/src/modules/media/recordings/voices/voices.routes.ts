@@ -20,7 +20,7 @@ type SendPicture = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Calls of whoever scans or types a printed code; nothing is noted of them. */
+/** Calls of people who scan or type a printed code; nothing about them is stored. */
 export function voiceRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendPicture): void {
   const { voices } = routes;
   app.register(async (scope) => {

@@ -21,7 +21,7 @@ export async function findFacts(
   );
 }
 
-/** Replaces the facts of a chapter; does nothing when the chapter is gone. */
+/** Replaces the facts of a chapter; does nothing when the chapter was deleted. */
 export async function saveFacts(
   db: Connection,
   chapterId: string,

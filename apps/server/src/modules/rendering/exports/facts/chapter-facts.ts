@@ -15,7 +15,7 @@ import { findFacts, saveFacts } from './chapter-facts.queries.ts';
 const factsVersion = 1;
 
 /**
- * Facts of chapters for the print check. They are kept by the hash of the text, so a text is opened once after it
+ * Facts of chapters for the print check. They are cached by the hash of the text, so a text is opened once after it
  * changed; one text at a time, so that a long book does not block other requests.
  */
 export async function loadFacts(

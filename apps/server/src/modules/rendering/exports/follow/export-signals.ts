@@ -92,7 +92,7 @@ interface SharedReader {
   follow(): ExportWatch;
 }
 
-/** Reads a row after each wake-up and at intervals, and hands it to all followers, until the last one has left. */
+/** Reads a row after each wake-up and at intervals, and hands it to all followers, until the last one has ended. */
 function startReader(read: () => Reading, beforeWait: () => void, onEnd: () => void): SharedReader {
   const followers = new Set<Follower>();
   let reads = 0;

@@ -35,7 +35,7 @@ export function countOthers(db: Connection, { id, userId, kind }: ExportOfUser):
 }
 
 /**
- * Lets renders of earlier states of the same book go that have not started, oldest first. One that had begun before has stored
+ * Deletes renders of earlier states of the same book that have not started, oldest first. One that had begun before has stored
  * something: it is removed with it.
  */
 export async function deleteOutdated(

@@ -12,7 +12,7 @@ interface MadeExport {
   inputs: ExportInputs;
 }
 
-/** Lets files go when a photo or an earlier text in them was deleted for good while they were made. */
+/** Deletes files when a photo or an earlier text in them was deleted for good while they were made. */
 export async function dropWithDeletedInputs({ db }: Deps, made: MadeExport): Promise<void> {
   const { id, projectId, spec, inputs } = made;
   if (spec.type === 'book' && !(await haveTexts(db, spec.chapters))) await markExportRemoving(db, id);

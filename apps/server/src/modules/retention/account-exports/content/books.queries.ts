@@ -80,7 +80,7 @@ export async function findBooksWithMemories(db: Connection, userId: string): Pro
   return new Set(rows.map(({ projectId }) => projectId));
 }
 
-/** What was told for a book and not thrown away, in the words of now, the first told first. */
+/** The memories of a book that were not removed, as edited, the first submitted first. */
 export function findMemories(db: Connection, projectId: string) {
   return db
     .selectFrom('memories')
@@ -117,7 +117,7 @@ export function findPhotos(db: Connection, userId: string) {
     .execute();
 }
 
-/** All recordings of a person with the books that hold them; what nobody told yet is left out. */
+/** All recordings of a person with the books that hold them, without those that are not submitted yet. */
 export function findRecordings(db: Connection, userId: string) {
   return db
     .selectFrom('recordings')

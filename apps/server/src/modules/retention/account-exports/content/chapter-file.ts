@@ -7,7 +7,7 @@ import { findChapterText, findQuestions, findVersions } from './books.queries.ts
 const unpack = promisify(gunzip);
 const batchSize = 20;
 
-/** Writes a chapter as JSON: its text, its questions and every version that is kept, a few at a time. */
+/** Writes a chapter as JSON: its text, its questions and every stored version, a few at a time. */
 export async function* writeChapterFile(db: Connection, projectChapterId: string): AsyncGenerator<string> {
   const chapter = await findChapterText(db, projectChapterId);
   if (!chapter) return yield 'null\n';

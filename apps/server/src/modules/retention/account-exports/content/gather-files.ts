@@ -82,7 +82,6 @@ interface BookToPack {
   chapters: Awaited<ReturnType<typeof findChapters>>;
   photos: Awaited<ReturnType<typeof findPhotos>>;
   recordings: Awaited<ReturnType<typeof findRecordings>>;
-  /** Something was told for it. */
   isTold: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { findMemories } from './books.queries.ts';
 import { escapeHtml, pageEnd, pageStart } from './html.ts';
 import type { ArchiveWords } from './words.ts';
 
-/** What was told for a book, as a page to read: question, words, photos and who told it. */
+/** The memories of a book as a page to read: question, words, photos and teller. */
 export function writeMemoriesPage(
   { name, language }: { name: string; language: string },
   memories: Awaited<ReturnType<typeof findMemories>>,

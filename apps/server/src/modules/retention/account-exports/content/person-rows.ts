@@ -13,7 +13,7 @@ const excluded = [
   'refresh_tokens',
 ];
 
-/** Columns that open something, or whose contents are elsewhere in the archive. All binary columns are left out too. */
+/** Columns that open something, or whose contents are elsewhere in the archive. Binary columns are excluded too. */
 const excludedColumns: Record<string, string[]> = {
   users: ['password_hash'],
   project_chapters: ['document'],

@@ -16,7 +16,7 @@ export const unpaidOrders: OldItems<{ id: string }> = {
     db.transaction().execute(async (trx) => (await isUnpaid(trx, id)) && deleteOrder(trx, id)),
 };
 
-/** Orders whose invoices have been kept as long as the law asks: first the files, then the rows. */
+/** Orders whose invoices were stored as long as the law asks: first the files, then the rows. */
 export const oldInvoices: OldItems<{ id: string }> = {
   kind: 'invoices',
   find: ({ db }, now, after, limit) => findInvoicedOrders(db, cutoffOfInvoices(now), after, limit),

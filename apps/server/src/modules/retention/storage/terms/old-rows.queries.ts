@@ -30,7 +30,7 @@ export const oldRows: OldRows[] = [
   },
   {
     table: 'outbox_mails',
-    // With an invitation the address goes of somebody who has no account: the mails that went there go before it.
+    // An invitation holds the address of a person without an account: its mails are deleted before it.
     isOver: (now) =>
       sql`id in (
         select mail.id from invitations one
