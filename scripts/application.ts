@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { recreateDatabase } from '../apps/server/test/test-database.ts';
-import { loadEnvironment, localFolder, root } from './environment.ts';
-import { endProcess, run } from './run.ts';
+import { localFolder, root } from './environment.ts';
+import { endProcess, migrate, run, startServices } from './run.ts';
 import { reservePorts, waitForPort } from './services/ports.ts';
 import { standInEnvironment } from './stand-in-environment.ts';
 
@@ -17,8 +17,7 @@ export interface Application {
 export async function startApplication(name: string): Promise<Application> {
   const folder = path.join(localFolder, name);
   mkdirSync(folder, { recursive: true });
-  await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
-  loadEnvironment();
+  await startServices();
   const web = process.env.BUILT_WEB_FOLDER ?? (await buildWeb(path.join(folder, 'web')));
 
   const ports = await reservePorts(4100, 4);
@@ -35,8 +34,7 @@ export async function startApplication(name: string): Promise<Application> {
     TRUSTED_PROXY_HOPS: '1',
     ...standInEnvironment({ api, stripe, printer }),
   };
-  const migrate = ['apps/server/src/main-migrate.ts'];
-  await run(process.execPath, migrate, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await migrate(env);
   const start = (part: string, main: string) => {
     const log = openSync(path.join(folder, `${part}.log`), 'w');
     return spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', log, log] });

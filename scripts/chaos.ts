@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadEnvironment } from './environment.ts';
-import { run } from './run.ts';
+import { startServices } from './run.ts';
 
 type Drill = (minutes: number, times: number, only: string[]) => Promise<void>;
 
@@ -30,6 +29,5 @@ if (!load) {
   );
   process.exit(2);
 }
-await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
-loadEnvironment();
+await startServices();
 await (await load()).drill(Number(values.minutes), Number(values.times), values.only);

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from './environment.ts';
+import { loadEnvironment, root } from './environment.ts';
 
 /** Runs a command in the foreground; rejects when it fails. */
 export async function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
@@ -43,3 +43,13 @@ export function runQuietly(command: string, args: string[], options: SpawnOption
     );
   });
 }
+
+/** Starts the local services without a word, and loads the variables by which they are found. */
+export async function startServices(): Promise<void> {
+  await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
+  loadEnvironment();
+}
+
+/** Migrates the database of an environment. */
+export const migrate = (env: NodeJS.ProcessEnv): Promise<void> =>
+  run(process.execPath, ['apps/server/src/main-migrate.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,16 +1,16 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDeps, createDeps, type Deps } from '../../apps/server/src/deps.ts';
 import { listPrintIds } from '../../apps/server/test/seed/orders.ts';
-import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';
-import { startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import type { PrinterStandIn } from '../../packages/fakes/src/printer/index.ts';
 import { printFigure } from '../bench/figures.ts';
-import { run } from '../run.ts';
+import { migrate } from '../run.ts';
 import { reservePorts } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
 import { createOrdering, createRendering } from './errands.ts';
 import { createPerson } from './person.ts';
 import { startProxy } from './proxy.ts';
 import { waitForReady } from './ready.ts';
+import { startStandIns } from './stand-ins.ts';
 import { supervise } from './supervise.ts';
 import { createWriters, findLost, savedByAll, startWriting } from './writers.ts';
 
@@ -28,25 +28,18 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   await cluster.start(database);
   const databaseUrl = cluster.urlOn(database);
   const url = `http://127.0.0.1:${proxy}`;
-  const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
-  const printer = await startPrinter();
+  const standIns = await startStandIns();
+  const { stripe, printer } = standIns;
   const env = {
     ...process.env,
     APP_URL: url,
     DATABASE_URL: databaseUrl,
     S3_BUCKET: `${process.env.S3_BUCKET}-test`,
     TRUSTED_PROXY_HOPS: '1',
-    STRIPE_API: stripe.url,
-    PAYMENT_ORIGIN: stripe.url,
-    PRINTER_API: printer.url,
-    PRINTER_CLIENT_ID: printer.clientId,
-    PRINTER_CLIENT_SECRET: printer.clientSecret,
+    ...standIns.variables,
     WORKER_PORT: String(jobs),
   };
-  await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  await migrate(env);
   const copies = [
     { port: first, copy: supervise('api-1', 'api', { ...env, PORT: String(first) }) },
     { port: second, copy: supervise('api-2', 'api', { ...env, PORT: String(second) }) },
@@ -99,8 +92,7 @@ export async function drill(_minutes: number, times: number): Promise<void> {
   printFigure('deploy.seen', seen.length, 'failed calls');
   printFigure('deploy.lost', lost + wrongOrders, 'saves and orders');
   await closeDeps(deps);
-  await stripe.close();
-  await printer.close();
+  await standIns.close();
   await cluster.erase();
   const hasHappened = acknowledged.length > 0 && rendering.done > 0 && ordering.done > 0;
   process.exit(lost + wrongOrders === 0 && seen.length === 0 && hasHappened ? 0 : 1);

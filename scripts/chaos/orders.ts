@@ -11,12 +11,13 @@ import {
 import { createUser } from '../../apps/server/test/factories.ts';
 import { createTestOrder } from '../../apps/server/test/orders/editions.ts';
 import { withMigratedDatabase } from '../../apps/server/test/test-database.ts';
-import { type PrinterStandIn, startPrinter } from '../../packages/fakes/src/printer/index.ts';
-import { type StripeStandIn, startStripe } from '../../packages/fakes/src/stripe/index.ts';
+import type { PrinterStandIn } from '../../packages/fakes/src/printer/index.ts';
+import type { StripeStandIn } from '../../packages/fakes/src/stripe/index.ts';
 import { printFigure } from '../bench/figures.ts';
 import { root } from '../environment.ts';
 import { type Boundary, boundaries } from './order-boundaries.ts';
 import { createOrderDeps } from './order-deps.ts';
+import { startStandIns } from './stand-ins.ts';
 
 const child = fileURLToPath(new URL('./order-child.ts', import.meta.url));
 
@@ -85,17 +86,13 @@ async function interruptAll(
   rounds: Boundary[],
   interrupt: Interrupt,
 ): Promise<Outcome[]> {
-  const stripe = await startStripe({ secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
-  const printer = await startPrinter();
+  const standIns = await startStandIns();
+  const { stripe, printer } = standIns;
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     APP_URL: 'http://127.0.0.1:3000',
-    STRIPE_API: stripe.url,
-    PAYMENT_ORIGIN: stripe.url,
-    PRINTER_API: printer.url,
-    PRINTER_CLIENT_ID: printer.clientId,
-    PRINTER_CLIENT_SECRET: printer.clientSecret,
+    ...standIns.variables,
   };
   const deps = createOrderDeps(env);
   await deps.queue.start();
@@ -105,8 +102,7 @@ async function interruptAll(
       outcomes.push(await interruptOne({ deps, env, stripe, printer }, boundary, interrupt));
   } finally {
     await closeDeps(deps);
-    await stripe.close();
-    await printer.close();
+    await standIns.close();
   }
   return outcomes;
 }

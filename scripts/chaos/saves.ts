@@ -1,10 +1,11 @@
 import path from 'node:path';
 import pg from 'pg';
 import { printFigure } from '../bench/figures.ts';
-import { run } from '../run.ts';
+import { migrate } from '../run.ts';
 import { freePort, waitForPort } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../services/postgres-cluster.ts';
 import { waitUntil } from '../services/wait-until.ts';
+import { withClient } from '../services/with-client.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { supervise } from './supervise.ts';
 import { createWriters, findLost, savedByAll, startWriting } from './writers.ts';
@@ -27,10 +28,7 @@ export async function drill(minutes: number): Promise<void> {
   const startDatabase = () => cluster.start(databasePort, { max_wal_size: '64MB' });
   await startDatabase();
   const env = { ...process.env, APP_URL: url, PORT: String(apiPort), DATABASE_URL: databaseUrl };
-  await run(process.execPath, ['apps/server/src/main-migrate.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  await migrate(env);
   const writers = await createWriters(databaseUrl, url);
   const countRefused = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
 
@@ -104,14 +102,9 @@ async function canConnect(connectionString: string): Promise<boolean> {
 }
 
 /** Locks the table of chapters, so that every connection of the pool waits for it and none is left. */
-async function whileLocked(connectionString: string, act: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+const whileLocked = (connectionString: string, act: () => Promise<void>) =>
+  withClient(connectionString, async (client) => {
     await client.query('begin');
     await client.query('lock table project_chapters in access exclusive mode');
     await act();
-  } finally {
-    await client.end();
-  }
-}
+  });

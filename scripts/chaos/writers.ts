@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { createBook } from '../../apps/server/test/seed/books.ts';
 import { withDeps } from '../../apps/server/test/seed/deps.ts';
 import { waitUntil } from '../services/wait-until.ts';
+import { query } from '../services/with-client.ts';
 import { createSigner } from './person.ts';
 import { Writer } from './writer.ts';
 
@@ -34,15 +34,13 @@ export async function findLost(
   databaseUrl: string,
   acknowledged: Writer['acknowledged'],
 ): Promise<Writer['acknowledged']> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(
-    'select project_chapter_id, version, content_hash from chapter_revisions',
+  const revisions = await query<{ save: string }>(
+    databaseUrl,
+    "select concat_ws(' ', project_chapter_id, version, content_hash) as save from chapter_revisions",
   );
-  const stored = new Set(rows.map((row) => `${row.project_chapter_id} ${row.version} ${row.content_hash}`));
-  const current = await client.query('select id, version from project_chapters');
-  const currentVersion = new Map(current.rows.map((row) => [row.id, row.version]));
-  await client.end();
+  const stored = new Set(revisions.map(({ save }) => save));
+  const chapters = await query(databaseUrl, 'select id, version from project_chapters');
+  const currentVersion = new Map(chapters.map(({ id, version }) => [id, version]));
   return acknowledged.filter(
     ({ projectChapterId, version, contentHash }) =>
       !stored.has(`${projectChapterId} ${version} ${contentHash}`) ||

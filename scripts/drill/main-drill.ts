@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printFigure } from '../bench/figures.ts';
-import { loadEnvironment } from '../environment.ts';
-import { run } from '../run.ts';
+import { run, startServices } from '../run.ts';
 import { breakArchive, breakBackup } from './broken-backup.ts';
 import { fill } from './fill.ts';
 import { loseDisk } from './lost-disk.ts';
@@ -23,8 +22,7 @@ const { values } = parseArgs({
 const [seconds, writers] = [Number(values.seconds), Number(values.writers)];
 
 await run('sh', ['scripts/debian-packages.sh']);
-await run(process.execPath, ['scripts/services.ts', 'up'], { stdio: 'ignore' });
-loadEnvironment();
+await startServices();
 const scene = await createScene(seconds);
 await scene.startDatabase(false);
 await scene.migrate();

@@ -1,15 +1,16 @@
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Storage } from '../../apps/server/src/adapters/storage.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type Deps, withDeps } from '../../apps/server/test/seed/deps.ts';
 import { createOwnBucket } from '../../apps/server/test/stores/own-bucket.ts';
 import { waitForReady } from '../chaos/ready.ts';
 import { supervise } from '../chaos/supervise.ts';
-import { runQuietly } from '../run.ts';
+import { migrate, runQuietly } from '../run.ts';
 import { reservePorts } from '../services/ports.ts';
 import { clusterFolder, createPostgresCluster, type PostgresCluster } from '../services/postgres-cluster.ts';
 import { waitUntil } from '../services/wait-until.ts';
+import { query as queryOn } from '../services/with-client.ts';
 import { type Backups, prepareBackups } from './backups.ts';
 import { createSecondCopy, type SecondCopy } from './second-copy.ts';
 
@@ -57,15 +58,7 @@ export async function createScene(seconds: number): Promise<Scene> {
   await copies.setVersioning('Enabled');
   const copy = createSecondCopy(objects.name, copies.name, path.join(folder, 'metrics'));
   const env = { ...own, S3_BUCKET: objects.name };
-  const query = async <T extends pg.QueryResultRow>(statement: string) => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query<T>(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query = <T extends pg.QueryResultRow>(statement: string) => queryOn<T>(databaseUrl, statement);
   return {
     apiUrl,
     databaseUrl,
@@ -82,9 +75,7 @@ export async function createScene(seconds: number): Promise<Scene> {
       };
       await waitUntil(hasReplayed, 'the database still replays its log', 30 * 60);
     },
-    async migrate() {
-      await runQuietly(process.execPath, ['apps/server/src/main-migrate.ts'], { env });
-    },
+    migrate: () => migrate(env),
     async startApi() {
       const api = supervise('drill-api', 'api', env);
       await waitForReady(apiPort);

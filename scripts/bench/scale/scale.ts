@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Deps } from '../../../apps/server/src/deps.ts';
 import { withMigratedDatabase } from '../../../apps/server/test/test-database.ts';
 import { freePort } from '../../services/ports.ts';
 import { clusterFolder, createPostgresCluster } from '../../services/postgres-cluster.ts';
+import { query } from '../../services/with-client.ts';
 import { percentile, printFigure } from '../figures.ts';
 import { withDepsOn } from '../on-database.ts';
 import { type Api, type Caller, calls, withApi } from './calls.ts';
@@ -186,12 +186,4 @@ async function measureVacuum({ url }: Filled): Promise<void> {
   await query(url, 'vacuum chapter_revisions');
   printFigure('scale.vacuum.revisions', Number(counted?.rows), 'rows');
   printFigure('scale.vacuum.time', (performance.now() - begun) / 1000, 's');
-}
-
-async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query<Row>(text);
-  await client.end();
-  return rows;
 }
