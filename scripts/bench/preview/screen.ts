@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '../../../e2e/support/browser.ts';
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
