@@ -26,7 +26,6 @@ export function createInMemoryPrinter(base: Printer) {
       orders.set(id, {
         id,
         status: 'awaiting_files',
-        placedAt: new Date(),
         productId: 'boek_hc_21x21',
         pages,
         copies,

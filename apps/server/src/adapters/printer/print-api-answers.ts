@@ -1,14 +1,6 @@
 import { type BookFormat, defaultProducts } from '@dierbaar/book';
 import { z } from 'zod';
-import { fromDutchTime } from '../../calendar/dutch-time.ts';
-import type {
-  OfferedProduct,
-  OrderChange,
-  PlacedOrder,
-  PrintFile,
-  PrintStatus,
-  ShippingQuote,
-} from './printer.ts';
+import type { OfferedProduct, PlacedOrder, PrintFile, PrintStatus, ShippingQuote } from './printer.ts';
 import { PrinterUnavailable } from './printer-errors.ts';
 
 /** Product ids of our formats at Print API. */
@@ -21,13 +13,10 @@ const cents = z
   .number()
   .min(0)
   .transform((euros) => Math.round(euros * 100));
-const moment = z.string().transform(fromDutchTime).pipe(z.date());
 const millimetres = z.number().positive();
 
 const productAnswer = z.object({
   id: z.string(),
-  minQuantity: z.int().min(1),
-  maxQuantity: z.int().min(1),
   minPageCount: z.int().min(1),
   maxPageCount: z.int().min(1),
   pageCountIncrement: z.int().min(1),
@@ -49,7 +38,6 @@ const fileAnswer = z.object({ status: z.string(), uploadUrl: z.url().nullish() }
 
 const orderAnswer = z.object({
   id: z.string(),
-  dateTime: moment,
   status: z.enum(['Created', 'Processing', 'Shipped', 'Cancelled']),
   items: z.tuple(
     [
@@ -70,7 +58,7 @@ const orderAnswer = z.object({
   invoice: z.object({ total: z.object({ cost: cents }) }).nullish(),
 });
 
-const changesAnswer = z.object({ results: z.array(z.object({ id: z.string(), dateTime: moment })) });
+const changesAnswer = z.object({ results: z.array(z.object({ id: z.string() })) });
 
 /** Maps a product. The API does not give the board sizes of the cover, so they come from our own product data. */
 export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
@@ -86,7 +74,6 @@ export function readProduct(format: BookFormat, body: unknown): OfferedProduct {
     content: { width: content.width, height: content.height, bleed: content.bleed },
     cover: { width: cover.width, height: cover.height, turnIn: cover.bleed },
     board: defaultProducts[format].board,
-    copies: { min: product.minQuantity, max: product.maxQuantity },
     productionDays: product.productionTimeInDays,
   };
 }
@@ -108,7 +95,6 @@ export function readOrder(body: unknown): PlacedOrder {
   return {
     id: order.id,
     status: statusOf(order.status, [files.content, files.cover]),
-    placedAt: order.dateTime,
     productId: item.productId,
     pages: item.pageCount,
     copies: item.quantity,
@@ -118,8 +104,8 @@ export function readOrder(body: unknown): PlacedOrder {
   };
 }
 
-export function readChanges(body: unknown): OrderChange[] {
-  return read(changesAnswer, body, 'changes').results.map(({ id, dateTime }) => ({ id, at: dateTime }));
+export function readChanges(body: unknown): string[] {
+  return read(changesAnswer, body, 'changes').results.map(({ id }) => id);
 }
 
 function read<S extends z.ZodType>(schema: S, body: unknown, what: string): z.output<S> {

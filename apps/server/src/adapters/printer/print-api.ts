@@ -84,11 +84,11 @@ const finishOptions: Readonly<Record<CoverFinish, { options?: { id: string; valu
   matt: { options: [{ id: 'cover_finish', value: 'laminate_matte' }] },
 };
 
-function toBody({ id, email, format, coverFinish, pages, copies, title, address }: PrintOrder) {
+function toBody({ id, format, coverFinish, pages, copies, title, address }: PrintOrder) {
   const { name, line1, line2, postCode, city, country } = address;
   return {
     id,
-    email: email ?? null,
+    email: null,
     productionSpeed: 'Standard',
     items: [
       {

@@ -19,13 +19,12 @@ export interface Printer {
    * `getOrder`, never a source of data.
    */
   parseWebhook(body: string): string | undefined;
-  /** Orders that changed since a moment; may include some that changed a little earlier. */
-  listChanges(since: Date): Promise<OrderChange[]>;
+  /** Ids of the orders that changed since a moment; may include some that changed a little earlier. */
+  listChanges(since: Date): Promise<string[]>;
 }
 
-/** The dimensions of a book with the limits of an order. */
+/** The dimensions of a book. */
 export type OfferedProduct = PrinterProduct & {
-  copies: { min: number; max: number };
   /** Working days from order to parcel. */
   productionDays: number;
 };
@@ -54,8 +53,6 @@ export interface PrintOrder extends Omit<Parcel, 'country'> {
   /** Printed on the packing slip; shortened when it is too long. */
   title: string;
   address: PrintAddress;
-  /** Only when the printer is to send mails to the recipient. */
-  email?: string;
 }
 
 interface PrintAddress {
@@ -87,7 +84,6 @@ export type PrintStatus =
 export interface PlacedOrder {
   id: string;
   status: PrintStatus;
-  placedAt: Date;
   productId: string;
   pages: number;
   copies: number;
@@ -95,9 +91,4 @@ export interface PlacedOrder {
   trackingUrl: string | null;
   /** What the printer charges us, without VAT; null while unknown. */
   costCents: number | null;
-}
-
-export interface OrderChange {
-  id: string;
-  at: Date;
 }

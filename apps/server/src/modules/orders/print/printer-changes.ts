@@ -17,7 +17,7 @@ export async function pollPrinterChanges(deps: Deps): Promise<void> {
   const now = deps.clock();
   try {
     const changes = await deps.printer.listChanges(new Date(now.getTime() - window));
-    const ids = changes.map(({ id }) => id).filter(isPrintId);
+    const ids = changes.filter(isPrintId);
     if (ids.length > 0) await markOrdersDue(deps.db, ids, now);
   } catch (error) {
     deps.log.warn({ err: error }, 'the printer could not be asked what changed');
