@@ -7,6 +7,7 @@ import { isPublic } from './config.ts';
 import type { Deps } from './deps.ts';
 import { guardAccess } from './http/access-guard.ts';
 import { addApiDocs } from './http/api-docs.ts';
+import type { SendCover } from './http/downloads/send-cover.ts';
 import { handleError } from './http/error-handler.ts';
 import { addJsonParser } from './http/json-body.ts';
 import { limitBodies } from './http/limits/limit-bodies.ts';
@@ -100,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       projectChapterRoutes(api, deps);
       projectQuestionRoutes(api, deps);
       const signals = listenForExports(api, deps);
-      const sendPicture: Parameters<typeof projectCoverRoutes>[2] = (picture, request, reply) =>
+      const sendPicture: SendCover = (picture, request, reply) =>
         sendExportFile(deps, signals, picture, request, reply);
       projectCoverRoutes(api, deps, sendPicture);
       projectExportRoutes(api, deps, signals);

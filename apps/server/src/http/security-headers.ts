@@ -21,6 +21,14 @@ export async function addSecurityHeaders(app: FastifyInstance, paymentOrigin: st
   });
 }
 
+/** Keeps the pages of a scope out of search engines: they are for the person of a link alone. */
+export function hideFromSearch(scope: FastifyInstance): void {
+  scope.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header('x-robots-tag', 'noindex');
+    done(null, payload);
+  });
+}
+
 /** Allows the style elements of a page that carry this nonce. */
 export function allowStyles(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader(policyHeader) ?? '');

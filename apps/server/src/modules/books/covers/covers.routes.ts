@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CoverPartName, routes } from '@dierbaar/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routes } from '@dierbaar/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { callerOf } from '../../../http/access-guard.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { SendCover } from '../../../http/downloads/send-cover.ts';
 import { serve } from '../../../http/serve.ts';
 import { drawBlankMotif } from './blank-motif.ts';
 import {
@@ -15,21 +16,7 @@ import {
   saveCover,
 } from './covers.service.ts';
 
-interface CoverPicture {
-  userId: string;
-  projectId: string;
-  kind: `cover-${CoverPartName}`;
-  file: 'large' | 'small';
-}
-
-/** Answers with a picture of a cover. The caller passes it in, because exports import covers. */
-type SendPicture = (
-  picture: CoverPicture,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
-
-export function projectCoverRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendPicture): void {
+export function projectCoverRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendCover): void {
   const { projectCovers } = routes;
 
   serve(app, projectCovers.get, ({ params, request }) => getCover(deps, ownerOf(request, params.id)));

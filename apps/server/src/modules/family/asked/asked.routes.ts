@@ -2,6 +2,7 @@ import { routes } from '@dierbaar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
+import { hideFromSearch } from '../../../http/security-headers.ts';
 import { serve } from '../../../http/serve.ts';
 import { hashToken } from '../../accounts/users/random-token.ts';
 import { findPhoto } from '../../media/photos/photos.service.ts';
@@ -36,11 +37,7 @@ export function askedRoutes(app: FastifyInstance, deps: Deps): void {
       const { token } = request.params as { token: string };
       await limitLink(deps, 'asked', request, token);
     });
-    // An answer is for its person alone; no page of a search engine shows one.
-    scope.addHook('onSend', (_request, reply, payload, done) => {
-      reply.header('x-robots-tag', 'noindex');
-      done(null, payload);
-    });
+    hideFromSearch(scope);
     addFormParsers(scope);
     serve(scope, asked.see, ({ params, query }) => getPage(deps, params.token, query.answersBefore));
     serve(scope, asked.consent, ({ params }) => giveConsent(deps, params.token));

@@ -1,7 +1,9 @@
 import { routes } from '@dierbaar/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { SendCover } from '../../../http/downloads/send-cover.ts';
+import { hideFromSearch } from '../../../http/security-headers.ts';
 import { serve } from '../../../http/serve.ts';
 import { sendSound } from '../../media/recordings/send-sound.ts';
 import { requireAudible } from '../../media/recordings/voices/voices.service.ts';
@@ -17,13 +19,6 @@ import {
   removeRemark,
 } from './reading.service.ts';
 
-/** Sends the picture of a cover of a book. */
-type SendCover = (
-  picture: { userId: string; projectId: string; kind: 'cover-front'; file: 'large' },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
-
 /** Calls of a reader, who has a link and no account. */
 export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendCover): void {
   const { read } = routes;
@@ -32,11 +27,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps, sendCover: SendC
       const { token } = request.params as { token: string };
       await limitLink(deps, 'read', request, token);
     });
-    // Pages are for their reader alone; no search engine shows one.
-    scope.addHook('onSend', (_request, reply, payload, done) => {
-      reply.header('x-robots-tag', 'noindex');
-      done(null, payload);
-    });
+    hideFromSearch(scope);
     serve(scope, read.see, ({ params }) => getReading(deps, params.token));
     serve(scope, read.ask, ({ params }) => askForPages(deps, params.token));
     serve(scope, read.picture, async ({ params: { token, contentHash, page }, reply }) => {

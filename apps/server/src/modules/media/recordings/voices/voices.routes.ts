@@ -1,34 +1,19 @@
 import { routes } from '@dierbaar/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
+import type { SendCover } from '../../../../http/downloads/send-cover.ts';
 import { limitCalls } from '../../../../http/rate-limits.ts';
+import { hideFromSearch } from '../../../../http/security-headers.ts';
 import { serve } from '../../../../http/serve.ts';
 import { sendSound } from '../send-sound.ts';
 import { getVoice, requireCovered, requirePlaying } from './voices.service.ts';
 
-interface CoverPicture {
-  userId: string;
-  projectId: string;
-  kind: 'cover-front';
-  file: 'large';
-}
-
-/** Answers with a picture of a cover. The caller passes it in, because orders print recordings and exports are ordered. */
-type SendPicture = (
-  picture: CoverPicture,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
-
 /** Calls of people who scan or type a printed code; nothing about them is stored. */
-export function voiceRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendPicture): void {
+export function voiceRoutes(app: FastifyInstance, deps: Deps, sendPicture: SendCover): void {
   const { voices } = routes;
   app.register(async (scope) => {
     scope.addHook('preHandler', (request) => limitCalls(deps, 'voice', request));
-    scope.addHook('onSend', (_request, reply, payload, done) => {
-      reply.header('x-robots-tag', 'noindex');
-      done(null, payload);
-    });
+    hideFromSearch(scope);
     serve(scope, voices.see, ({ params }) => getVoice(deps, params.code));
     serve(scope, voices.sound, async ({ params, request, reply }) => {
       const playing = await requirePlaying(deps, params.code);
