@@ -5,6 +5,7 @@ import { type CompanyDetails, findProblems, isElsewhere, printerOf } from './con
 
 /** A setting that nobody but the operator may read. */
 const secret = (description: string) => ({ description, isSecret: true });
+const randomSecret = z.string().min(43, 'must hold at least 32 random bytes in base64');
 
 /** Every setting of the application with its meaning; docs/settings.md is made from it. */
 export const settings = z.object({
@@ -70,18 +71,13 @@ export const settings = z.object({
     ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta(secret('Mail server, with its user and password.')),
   MAIL_FROM: z.string().default('Dierbaar <hallo@dierbaar.example>').describe('Sender of all mails.'),
-  TOKEN_SECRET: z
-    .string()
-    .min(43, 'must hold at least 32 random bytes in base64')
-    .meta(secret('Signs access tokens and derives refresh tokens; at least 256 bits.')),
-  TOKEN_SECRET_BEFORE: z
-    .string()
-    .min(43, 'must hold at least 32 random bytes in base64')
+  TOKEN_SECRET: randomSecret.meta(
+    secret('Signs access tokens and derives refresh tokens; at least 256 bits.'),
+  ),
+  TOKEN_SECRET_BEFORE: randomSecret
     .optional()
     .meta(secret('The `TOKEN_SECRET` before, while it is replaced: what it signed is still accepted.')),
-  TOMBSTONE_KEY: z
-    .string()
-    .min(43, 'must hold at least 32 random bytes in base64')
+  TOMBSTONE_KEY: randomSecret
     .optional()
     .meta(
       secret(

@@ -111,7 +111,7 @@ export async function createOrder(
   const user = await findUser(deps.db, userId);
   if (!user) throw new AppError('unauthenticated');
   const now = deps.clock();
-  const { cost } = priced;
+  const { listVersion: priceList, extraPages: _, ...cents } = priced.cost;
   const order = await deps.db.transaction().execute(async (trx) => {
     await pinExport(trx, edition.exportId);
     const row = await insertOrder(trx, {
@@ -126,17 +126,9 @@ export async function createOrder(
       editionMadeAt: edition.madeAt,
       exportId: edition.exportId,
       files: JSON.stringify(edition.files),
-      priceList: cost.listVersion,
+      ...cents,
+      priceList,
       currency: 'EUR',
-      vatPercent: cost.vatPercent,
-      copyBaseCents: cost.copyBaseCents,
-      extraPageCents: cost.extraPageCents,
-      baseCents: cost.baseCents,
-      extraPagesCents: cost.extraPagesCents,
-      handlingCents: cost.handlingCents,
-      shippingCents: cost.shippingCents,
-      totalCents: cost.totalCents,
-      taxCents: cost.taxCents,
       shippingMethod: priced.method.name,
       productionDays: priced.productionDays,
       email: user.email,

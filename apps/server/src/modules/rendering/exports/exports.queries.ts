@@ -152,26 +152,19 @@ export function findExportsOf(db: Connection, userId: string) {
     .execute();
 }
 
-/** Marks all exports of a person except pinned ones. */
+/** Marks exports for the sweep, except pinned ones. */
+const markUnpinned = (db: Connection) =>
+  db.updateTable('projectExports').set({ state: 'removing' }).where('isKept', '=', false);
+
+const markFinished = (db: Connection) => markUnpinned(db).where('state', 'in', ['ready', 'failed']);
+
 export async function markExportsOfUserRemoving(db: Connection, userId: string): Promise<void> {
-  await db
-    .updateTable('projectExports')
-    .set({ state: 'removing' })
-    .where('userId', '=', userId)
-    .where('isKept', '=', false)
-    .execute();
+  await markUnpinned(db).where('userId', '=', userId).execute();
 }
 
 /** Marks the finished files of books, except pinned ones. */
 export async function markExportsOfRemoving(db: Connection, projectIds: string[]): Promise<void> {
-  if (projectIds.length === 0) return;
-  await db
-    .updateTable('projectExports')
-    .set({ state: 'removing' })
-    .where('projectId', 'in', projectIds)
-    .where('isKept', '=', false)
-    .where('state', 'in', ['ready', 'failed'])
-    .execute();
+  if (projectIds.length > 0) await markFinished(db).where('projectId', 'in', projectIds).execute();
 }
 
 /** Marks the finished pages of a book, except pinned ones and those with this hash; pictures of a cover hold no text. */
@@ -180,24 +173,14 @@ export async function markOtherEditionsRemoving(
   projectId: string,
   contentHash: string,
 ): Promise<void> {
-  await db
-    .updateTable('projectExports')
-    .set({ state: 'removing' })
+  await markFinished(db)
     .where('projectId', '=', projectId)
     .where('kind', 'in', [...exportQuality.options, readingKind])
     .where('contentHash', '!=', contentHash)
-    .where('isKept', '=', false)
-    .where('state', 'in', ['ready', 'failed'])
     .execute();
 }
 
 /** Marks one finished export, unless it is pinned. */
 export async function markExportRemoving(db: Connection, exportId: string): Promise<void> {
-  await db
-    .updateTable('projectExports')
-    .set({ state: 'removing' })
-    .where('id', '=', exportId)
-    .where('isKept', '=', false)
-    .where('state', 'in', ['ready', 'failed'])
-    .execute();
+  await markFinished(db).where('id', '=', exportId).execute();
 }

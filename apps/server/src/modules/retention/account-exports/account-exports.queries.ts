@@ -42,12 +42,7 @@ export async function saveProgress(
   id: string,
   progress: RowChange<'accountExports'>,
 ): Promise<void> {
-  await db
-    .updateTable('accountExports')
-    .set(progress)
-    .where('id', '=', id)
-    .where('state', '=', 'making')
-    .execute();
+  await unfinished(db, id).set(progress).execute();
 }
 
 export async function setNextJobAt(db: Connection, id: string, nextJobAt: Date): Promise<void> {
@@ -56,22 +51,11 @@ export async function setNextJobAt(db: Connection, id: string, nextJobAt: Date):
 
 /** False when the export is not wanted any more or another worker has finished it. */
 export function markReady(db: Connection, id: string, file: RowChange<'accountExports'>): Promise<boolean> {
-  return changesRow(
-    db
-      .updateTable('accountExports')
-      .set((eb) => ({ ...file, state: 'ready', done: eb.ref('total') }))
-      .where('id', '=', id)
-      .where('state', '=', 'making'),
-  );
+  return changesRow(unfinished(db, id).set((eb) => ({ ...file, state: 'ready', done: eb.ref('total') })));
 }
 
 export async function markFailed(db: Connection, id: string, finishedAt: Date): Promise<void> {
-  await db
-    .updateTable('accountExports')
-    .set({ state: 'failed', finishedAt })
-    .where('id', '=', id)
-    .where('state', '=', 'making')
-    .execute();
+  await unfinished(db, id).set({ state: 'failed', finishedAt }).execute();
 }
 
 /** Claims unfinished exports whose job is missing, and postpones when they are looked at again. */
@@ -146,3 +130,6 @@ export async function deleteAccountExport(db: Connection, id: string): Promise<v
 export function findAllOf(db: Connection, userId: string) {
   return db.selectFrom('accountExports').select('id').where('userId', '=', userId).execute();
 }
+
+const unfinished = (db: Connection, id: string) =>
+  db.updateTable('accountExports').where('id', '=', id).where('state', '=', 'making');
