@@ -220,7 +220,10 @@ async function findDeadOf(boss: PgBoss, kind: JobKind): Promise<DeadJob[]> {
   const jobs = await boss.findJobs<object>(deadLetterOf(kind), { queued: true });
   return jobs
     .map(({ id, createdOn, data, sourceOutput }) => ({
-      ...{ id, kind, since: createdOn, payload: data },
+      id,
+      kind,
+      since: createdOn,
+      payload: data,
       error: sourceOutput && 'message' in sourceOutput ? firstLine(String(sourceOutput.message)) : '',
     }))
     .sort((one, other) => one.since.getTime() - other.since.getTime());

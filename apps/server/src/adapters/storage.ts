@@ -119,7 +119,11 @@ export function createStorage(config: StorageConfig): Storage {
       const { size } = await stat(path);
       const { md5, sha256 } = await hashFile(path);
       const object = {
-        ...{ Bucket, Key: key, ContentType: type, ContentLength: size, ContentMD5: md5 },
+        Bucket,
+        Key: key,
+        ContentType: type,
+        ContentLength: size,
+        ContentMD5: md5,
         ...encryption,
       };
       // The client does not repeat a request whose body is a stream.

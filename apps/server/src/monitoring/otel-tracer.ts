@@ -43,7 +43,9 @@ function contextOf(parent: SpanOptions['parent']): Context {
   if (traceId === undefined || spanId === undefined || /^0+$/.test(traceId) || /^0+$/.test(spanId))
     return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, isRemote: true },
+    traceId,
+    spanId,
+    isRemote: true,
     traceFlags: TraceFlags.SAMPLED,
   });
 }

@@ -22,7 +22,8 @@ export async function countPoints(db: Deps['db'], now: Date, countings: readonly
     .insertInto('rateLimits')
     .values(
       sorted.map(({ key, points, seconds }) => ({
-        ...{ key, points },
+        key,
+        points,
         expiresAt: new Date(now.getTime() + seconds * 1000),
       })),
     )

@@ -16,14 +16,21 @@ export const slots = {
   callsOfLinks: { perKey: 2, waiting: 200 },
   /** Photos while they are received, decoded and stored; further ones wait unread. One person has at most a third. */
   photos: {
-    ...{ perKey: 4, waiting: 150, waitingTotal: 500, waitSeconds: 120 },
-    ...{ bytes: 24 * megabyte, bytesPerKey: 8 * megabyte },
+    perKey: 4,
+    waiting: 150,
+    waitingTotal: 500,
+    waitSeconds: 120,
+    bytes: 24 * megabyte,
+    bytesPerKey: 8 * megabyte,
   },
   /** Photos that arrive slowly have what has arrived of them in a memory of their own. */
   slowPhotos: { bytes: 16 * megabyte, bytesPerKey: 5.3 * megabyte },
   /** Recordings pass through memory in parts of eight megabytes (`multipart-upload.ts`). */
   recordings: {
-    ...{ perKey: 2, waiting: 150, waitingTotal: 500, waitSeconds: 120 },
+    perKey: 2,
+    waiting: 150,
+    waitingTotal: 500,
+    waitSeconds: 120,
     bytes: 96 * megabyte,
   },
   slowRecordings: { bytes: 48 * megabyte, bytesPerKey: 16 * megabyte },

@@ -59,7 +59,13 @@ export async function patchText(
   const { baseVersion, mutationId, schemaVersion: readable } = patch;
   const mayEmpty = patch.confirmEmpty ?? false;
   return saveOrExplain(deps, text, refused, {
-    ...{ userId, projectChapterId, baseVersion, mutationId, mayEmpty, readable, session },
+    userId,
+    projectChapterId,
+    baseVersion,
+    mutationId,
+    mayEmpty,
+    readable,
+    session,
     origin: 'save',
     now: deps.clock(),
   });
@@ -94,7 +100,11 @@ export async function restoreRevision(
   const found = orNotFound(await findRevision(deps.db, projectChapterId, revisionId));
   const text = await reopenText(deps, userId, await decompress(found));
   return saveOrExplain(deps, text, [], {
-    ...{ userId, projectChapterId, baseVersion: undefined, mutationId: undefined, mayEmpty: true },
+    userId,
+    projectChapterId,
+    baseVersion: undefined,
+    mutationId: undefined,
+    mayEmpty: true,
     origin: 'restore',
     now: deps.clock(),
   });

@@ -54,7 +54,10 @@ export async function saveSelection(
     const project = await requireLockedProject(trx, userId, projectId);
     const language = languageSchema.parse(project.language);
     const isFirstSelection = await addCatalogueChapters(deps, trx, {
-      ...{ userId, projectId, language, chapterList },
+      userId,
+      projectId,
+      language,
+      chapterList,
       themeId: project.themeId,
     });
     const existing = await findProjectChapters(trx, projectId);

@@ -37,8 +37,14 @@ export function presentOwn(row: ProjectChapterRow): SelectableChapter {
   const chapterId = row.chapterId ?? row.id;
   const isOwn = row.chapterId === null;
   return {
-    ...{ chapterId, name: row.name, tip: '', firstQuestion: '', questionCount: 0, isOwn },
-    ...{ ...stateOf(row), isForFirstPage: false },
+    chapterId,
+    name: row.name,
+    tip: '',
+    firstQuestion: '',
+    questionCount: 0,
+    isOwn,
+    ...stateOf(row),
+    isForFirstPage: false,
   };
 }
 

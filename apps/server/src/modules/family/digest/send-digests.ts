@@ -64,7 +64,9 @@ async function sendDigest(deps: Deps, trx: Connection, due: DueDigest, now: Date
   const { tokenSeed, tokenHash } = link;
   const isMore = news.length === maxAnswersPerMail;
   await markSent(trx, userId, {
-    ...{ sentAt: now, tokenSeed, tokenHash },
+    sentAt: now,
+    tokenSeed,
+    tokenHash,
     ...(isMore ? { dueAt: addDays(now, 1) } : {}),
   });
 }

@@ -31,8 +31,12 @@ export async function mailQuestion(
     dedupeKey: `invitation:${id}:${cause}`,
     user: { id: userId, email, language },
     data: {
-      ...{ firstName: name, writer, book, note },
-      ...{ question: question.text, questionId: question.id },
+      firstName: name,
+      writer,
+      book,
+      note,
+      question: question.text,
+      questionId: question.id,
       tokenSeed: await seedOfLink(deps, trx, invitation),
     },
   });
@@ -55,7 +59,11 @@ export async function mailThanks(
     dedupeKey: `invitation:${id}:thanks:${memory.id}`,
     user: { id: userId, email, language },
     data: {
-      ...{ firstName: name, writer, book, text, question: memory.question },
+      firstName: name,
+      writer,
+      book,
+      text,
+      question: memory.question,
       tokenSeed: await seedOfLink(deps, trx, invitation),
     },
   });

@@ -64,9 +64,7 @@ export async function retractMemory(
   const { recordingId, userId } = memory;
   await updateMemory(trx, memoryId, {
     askedBackAt: now,
-    ...(isPlaced
-      ? { seenAt: null, announcedAt: null }
-      : { ...{ state: 'removed', stateSince: now }, ...noWords }),
+    ...(isPlaced ? { seenAt: null, announcedAt: null } : { state: 'removed', stateSince: now, ...noWords }),
   });
   if (!isPlaced) {
     if (recordingId !== null) await deleteUnlessPrinted(deps, trx, userId, recordingId);

@@ -30,7 +30,12 @@ export async function openHandOver(
     const expiresAt = new Date(now.getTime() + limits.handOverMinutes * minute);
     const id = await insertInvitation(trx, {
       ...link,
-      ...{ userId, projectId, language, expiresAt, kind: 'hand-over', name: '' },
+      userId,
+      projectId,
+      language,
+      expiresAt,
+      kind: 'hand-over',
+      name: '',
       clientId: randomUUID(),
       createdAt: now,
     });

@@ -43,7 +43,12 @@ export async function createReader(deps: Deps, userId: string, wanted: NewReader
       throw new AppError('limit_reached');
     const id = await insertInvitation(trx, {
       ...createLink(deps),
-      ...{ userId, projectId, clientId, kind: 'read', name, note },
+      userId,
+      projectId,
+      clientId,
+      kind: 'read',
+      name,
+      note,
       language: wanted.language ?? project.language,
       expiresAt: expiryFrom(deps),
       createdAt: now,
@@ -91,7 +96,11 @@ async function mailTo(
     dedupeKey: `reader:${id}:${clientId}`,
     user: { id: userId, email, language: reader.language },
     data: {
-      ...{ firstName: name, writer, book, note, endsAt: expiresAt.toISOString() },
+      firstName: name,
+      writer,
+      book,
+      note,
+      endsAt: expiresAt.toISOString(),
       tokenSeed: await seedOfLink(deps, trx, reader),
     },
   });

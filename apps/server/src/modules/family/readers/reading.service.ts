@@ -92,14 +92,25 @@ async function present(deps: Deps, link: LinkRow): Promise<Reading> {
 
 /** Where a remark was written. */
 export const placeOf = (row: RemarkRow) => ({
-  ...{ quote: row.quote, before: row.before, after: row.after, index: row.blockIndex },
-  ...{ contentHash: row.contentHash, page: row.page, line: row.line, chapterId: row.projectChapterId },
+  quote: row.quote,
+  before: row.before,
+  after: row.after,
+  index: row.blockIndex,
+  contentHash: row.contentHash,
+  page: row.page,
+  line: row.line,
+  chapterId: row.projectChapterId,
 });
 
 function presentOwn(row: RemarkRow, { page, line }: { page: number; line: number | null }): OwnRemark {
   const { id, clientId, quote, text } = row;
   return {
-    ...{ id, clientId, page, line, quote, text },
+    id,
+    clientId,
+    page,
+    line,
+    quote,
+    text,
     isDone: row.doneAt !== null,
     writtenAt: row.createdAt.toISOString(),
   };
@@ -132,7 +143,16 @@ export async function addRemark(deps: Deps, token: string, wanted: NewRemark): P
       (await countRemarksOf(trx, projectId)) >= limits.remarksPerProject;
     if (isFull) throw new AppError('limit_reached');
     const row = await insertRemark(trx, {
-      ...{ userId, projectId, invitationId: id, clientId, name, ...anchor, contentHash, page, line, text },
+      userId,
+      projectId,
+      invitationId: id,
+      clientId,
+      name,
+      ...anchor,
+      contentHash,
+      page,
+      line,
+      text,
       projectChapterId: found === 'gone' ? null : chapterId,
       blockIndex: found !== 'gone' && isOfText(found) ? found.index : null,
       createdAt: deps.clock(),

@@ -79,8 +79,11 @@ async function keepSound(
   const soundKey = soundKeyOf(recordingId, await hashOf(made));
   const { bytes: soundBytes, sha256: soundSha256 } = await deps.storage.putFile(soundKey, made, 'audio/mp4');
   const isReady = await markReady(deps.db, recordingId, {
-    ...{ soundKey, soundBytes, soundSha256 },
-    ...{ seconds, levels },
+    soundKey,
+    soundBytes,
+    soundSha256,
+    seconds,
+    levels,
   });
   // It was removed meanwhile, or another worker made the same.
   if (!isReady && !(await isSoundOf(deps.db, recordingId, soundKey))) await deps.storage.delete(soundKey);

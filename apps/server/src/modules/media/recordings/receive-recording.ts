@@ -92,7 +92,12 @@ async function store(
   const { userId, projectId, clientId, link } = owner;
   const originalKey = `${folderOf(id)}/original`;
   await insertStoring(deps.db, {
-    ...{ id, userId, projectId, clientId, format, originalKey },
+    id,
+    userId,
+    projectId,
+    clientId,
+    format,
+    originalKey,
     invitationId: link?.invitationId ?? null,
     speaker: link?.speaker ?? null,
     code: createVoiceCode(),

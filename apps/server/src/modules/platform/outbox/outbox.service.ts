@@ -58,8 +58,13 @@ export async function sendMails<K extends MailKind>(
     mails
       .filter(({ user }) => open.has(user.id))
       .map(({ dedupeKey, user, kind, data }) => ({
-        ...{ dedupeKey, kind, data, nextAttemptAt },
-        ...{ userId: user.id, recipient: user.email, language: user.language },
+        dedupeKey,
+        kind,
+        data,
+        nextAttemptAt,
+        userId: user.id,
+        recipient: user.email,
+        language: user.language,
       })),
   );
   await deps.queue.enqueueMany(

@@ -181,7 +181,10 @@ export function presentExportState(row: ExportRow): ExportState {
     default: {
       const progress = {
         stage: exportStage.parse(row.stage),
-        ...{ photo, photos, page, pages: row.pages },
+        photo,
+        photos,
+        page,
+        pages: row.pages,
         earlyPages: parseExportFiles(row).early?.pages ?? [],
       };
       return { ...key, state: row.state === 'queued' ? 'queued' : 'rendering', progress };

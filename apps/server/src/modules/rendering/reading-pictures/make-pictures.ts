@@ -48,7 +48,9 @@ function placeVoice(
   { width, height }: { width: number; height: number },
 ) {
   return {
-    ...{ code, page, caption: asTyped(caption) },
+    code,
+    page,
+    caption: asTyped(caption),
     x: part(x - bleed, width),
     y: part(y - bleed, height),
     width: part(side, width),

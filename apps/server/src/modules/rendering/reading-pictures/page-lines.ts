@@ -34,7 +34,10 @@ export function readPageLines(xhtml: string, bleed: number): ReadPage[] {
   return Array.from(xhtml.matchAll(pagePattern), ([, w, h, body = '']) => {
     const size = { width: Number(w), height: Number(h) };
     const words = Array.from(body.matchAll(wordPattern), ([, left, top, right, bottom, text = '']) => ({
-      ...{ left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) },
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
       text: signs(text),
     }));
     return { ...size, lines: linesOf(words).map((line) => presentLine(line, size, bleed)) };

@@ -89,8 +89,14 @@ export async function requestPictures(deps: Deps, { userId, projectId }: BookOfR
   } else if (!known) {
     await queueExport(deps, userId, (trx) =>
       insertExport(trx, {
-        ...{ userId, projectId, kind: readingKind, contentHash, inputs, nextJobAt },
-        ...{ createdAt: now, usedAt: now },
+        userId,
+        projectId,
+        kind: readingKind,
+        contentHash,
+        inputs,
+        nextJobAt,
+        createdAt: now,
+        usedAt: now,
       }),
     );
   }

@@ -46,8 +46,14 @@ export async function placeFirstPages(
     });
     await saveText(queriesOf(trx), {
       ...text,
-      ...{ userId, projectChapterId, photoCount: photos.length, now },
-      ...{ baseVersion: undefined, mutationId: undefined, mayEmpty: false, origin: 'save' },
+      userId,
+      projectChapterId,
+      photoCount: photos.length,
+      now,
+      baseVersion: undefined,
+      mutationId: undefined,
+      mayEmpty: false,
+      origin: 'save',
     });
     await attachPhotos(deps, trx, owner, photos);
   }

@@ -7,7 +7,7 @@ import { type Anchor, findAnchor, type SearchedText, searchText } from './find-a
 
 /** Above this part of a page stand running heads. */
 const textTop = 0.1;
-/** Lines around a line that are kept to find it again. */
+/** Lines around a line that are stored to find it again. */
 const linesAround = 2;
 const maxCharacters = 500;
 

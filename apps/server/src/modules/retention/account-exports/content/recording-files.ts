@@ -30,8 +30,10 @@ export function listRecordings(
     paths.set(id, soundKey === null ? original : sound);
     return [
       storedFile(storage, `${folder}/${original}`, {
-        ...{ key: recording.originalKey, sha256: recording.originalSha256 },
-        ...{ createdAt, isDeleted },
+        key: recording.originalKey,
+        sha256: recording.originalSha256,
+        createdAt,
+        isDeleted,
       }),
       ...(soundKey === null
         ? []
