@@ -26,8 +26,6 @@ export type BlockKind<Own extends Block> = {
   elements?: Readonly<Record<string, ElementReader>>;
   /** The node that the templates print. */
   printed(block: Own, context: PrintContext): object;
-  /** Whether it stands apart with a line above and below, and whether a paragraph that ends in a colon stays with it. */
-  space?: { isApart?: true; isAnnounced?: true };
   /** Link of the code that is printed with it. */
   code?(block: Own, listenAt: string): { link: string; isVoice: boolean };
   /** What the print check knows of it besides photos, links and characters. */

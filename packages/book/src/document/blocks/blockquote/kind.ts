@@ -22,5 +22,4 @@ export const blockquote = {
     ...block,
     content: block.content.map((inner) => printedQuoted(inner, context)),
   }),
-  space: { isApart: true, isAnnounced: true },
 } satisfies BlockKind<Blockquote>;

@@ -18,7 +18,6 @@ export const imageLayout = {
   write: writeLayout,
   types: { 'image-layout': readLayout },
   printed: (block, { tidy }) => withCaptions(block, (caption) => tidy(caption).trim()),
-  space: { isApart: true },
   estimate: ({ attrs }, page) => rowHeight(attrs.height) / page.millimetres + 3,
 } satisfies BlockKind<ImageLayout>;
 

@@ -20,7 +20,6 @@ export const image = {
     ...block,
     attrs: { ...block.attrs, caption: tidy(block.attrs.caption).trim() },
   }),
-  space: { isApart: true },
   estimate({ attrs: { pixelWidth, pixelHeight, width } }, page) {
     if (width === 'full') return page.lines;
     const ratio = pixelWidth && pixelHeight ? pixelHeight / pixelWidth : 0.7;

@@ -43,7 +43,6 @@ export const letter = {
       content: block.content.map((inner) => printedQuoted(inner, context)),
     };
   },
-  space: { isApart: true, isAnnounced: true },
 } satisfies BlockKind<Letter>;
 
 /** Code that knows no letters reads its parts as paragraphs and its signature as a small photo. */

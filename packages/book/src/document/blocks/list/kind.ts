@@ -10,7 +10,6 @@ const list = {
   normalize: normalizeList,
   write: writeList,
   printed: printedList,
-  space: { isAnnounced: true },
 } as const;
 
 export const bulletList = {

@@ -16,7 +16,6 @@ export const qrCode = {
     ...block,
     attrs: { ...block.attrs, explanation: tidy(block.attrs.explanation).trim() },
   }),
-  space: { isApart: true, isAnnounced: true },
   code: ({ attrs: { link } }) => ({ link, isVoice: false }),
   facts: ({ attrs: { link } }) => ({ qrLink: link }),
   estimate: () => 7,

@@ -25,7 +25,6 @@ export const voice = {
       },
     };
   },
-  space: { isApart: true, isAnnounced: true },
   code: ({ attrs }, listenAt) => ({ link: scannedAddress(listenAt, attrs.code), isVoice: true }),
   facts: ({ attrs: { code, size } }) => ({ voice: { code, size } }),
   estimate: () => 7,
