@@ -121,16 +121,18 @@ test('the back button leaves no empty memory, and a second tab shows the same wo
   await page.getByRole('textbox', { name: words.text }).fill(told);
   await expect(page.getByText(words.kept)).toBeVisible();
   const second = await context.newPage();
+  await setSight(page, 'hidden');
   await second.goto(page.url());
   await second.getByRole('textbox', { name: words.text }).fill(`${told} Ze lachte.`);
   await expect(second.getByText(words.kept)).toBeVisible();
-  await comeIntoSight(page);
+  await setSight(second, 'hidden');
+  await setSight(page, 'visible');
   await expect(page.getByRole('textbox', { name: words.text })).toHaveValue(`${told} Ze lachte.`);
   await page.getByRole('button', { name: words.done }).tap();
   await expect(page.locator('[data-collected]')).toHaveCount(1);
   await page.goBack();
   await expect(screen(page, 'pocket')).toBeVisible();
-  await comeIntoSight(second);
+  await setSight(second, 'visible');
   await expect(screen(second, 'pocket')).toBeVisible();
   expect(await readMemories(deps, writer.id, book.projectId)).toMatchObject([{ text: `${told} Ze lachte.` }]);
 });
@@ -172,8 +174,11 @@ for (const [at, moment] of moments.entries()) {
 }
 
 /** A browser without a window calls all its tabs visible. */
-const comeIntoSight = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const setSight = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 /** Opens the page and waits until its service worker has kept it with its files. */
 async function openWithWorker(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { RequestBehaviour } from './simulated-world.ts';
 /** What happens on the computer of two people. */
 export type Command =
   | { do: 'note' | 'draft' | 'finish' | 'open' | 'offline' | 'online' | 'retry' | 'leave' }
-  | { do: 'kill' | 'signOut' | 'stranger' | 'remove' | 'speak' | 'tell' }
+  | { do: 'kill' | 'signOut' | 'stranger' | 'remove' | 'speak' | 'tell' | 'switch' }
   | { do: 'type' | 'elsewhere'; target: string }
   | { do: 'choose'; keep: 'own' | 'theirs' }
   | { do: 'disk'; state: DiskState }
@@ -24,7 +24,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 3, arbitrary: simple('speak', 'speak', 'speak', 'tell') },
   { weight: 3, arbitrary: simple('note', 'draft', 'finish', 'open', 'offline', 'online', 'online') },
-  { weight: 2, arbitrary: simple('kill', 'signOut', 'stranger', 'retry', 'leave', 'remove') },
+  {
+    weight: 2,
+    arbitrary: simple('kill', 'signOut', 'stranger', 'retry', 'leave', 'remove', 'switch', 'switch'),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('elsewhere' as const), target }) },
   {
     weight: 1,

@@ -24,13 +24,13 @@ export function createSimulatedDisk({ disk, state, wait, page }: DiskOptions): L
   const { userId } = page;
   const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
   const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
+    const { disk: condition } = state;
+    // All that wait for it are answered at once.
+    if (condition === 'silent') return wait(10_000).then(() => (page.isDead ? never : 'unavailable'));
     const done = last.then(async () => {
-      // When its turn comes: what waits behind a call without an answer is asked of the disk as it is then.
-      const { disk: condition } = state;
-      await wait(condition === 'silent' ? 10_000 : 5);
+      await wait(5);
       if (page.isDead) return never;
-      if (condition === 'silent' || (condition === 'full' && needsRoom)) return 'unavailable' as const;
-      return work();
+      return condition === 'full' && needsRoom ? ('unavailable' as const) : work();
     });
     last = done;
     return done;

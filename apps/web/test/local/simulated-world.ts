@@ -202,6 +202,7 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
 
   return {
     ...{ clock, disk, server, state, facts, pages, openPage },
+    isHeld: (page: SimulatedPage, group: string) => locks.get(group) === page,
     /** The page and everything that it was doing is gone. */
     kill(page: SimulatedPage) {
       page.isDead = true;

@@ -1,6 +1,7 @@
+import { createGroupClaims, type GroupLocks } from './group-claims.ts';
 import type { Item } from './kind.ts';
 import type { LocalStore, Part } from './store.ts';
-import { fresh, isSameStored, type ReadBody, readStored, storedOf } from './stored-item.ts';
+import { isSameStored, type ReadBody, readGroup, storedOf } from './stored-item.ts';
 
 /** With the write itself this stays within the 250 ms that are promised. */
 const writeAfterMs = 100;
@@ -13,13 +14,6 @@ export interface Clock {
   /** Returns the function that cancels it. */
   after(ms: number, run: () => void): () => void;
   random(): number;
-}
-
-/** Says which tab has a group of items, also when a tab was killed. */
-interface GroupLocks {
-  /** Null when another tab has it. */
-  claim(group: string): Promise<(() => void) | null>;
-  whenFree(group: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface ItemsOptions {
@@ -42,24 +36,28 @@ export interface Items {
   /** Writes everything that is not on the disk. */
   flush(): Promise<void>;
   readParts(id: string): Promise<readonly Part[]>;
-  /** Takes over the items of closed pages; those of an open page once it is closed. */
-  adopt(read: ReadBody): Promise<void>;
+  /** Takes over the items of closed pages; those of an open page once it is closed. In front also what was lent. */
+  adopt(read: ReadBody, isInFront: boolean): Promise<void>;
+  /** The page is hidden: another one may go on with groups that are idle here. They stay in sight. */
+  lend(isIdle: (item: Item) => boolean): void;
   remove(id: string): void;
   close(): void;
 }
 
+/** The page that is being hidden may still be writing. */
+const takeBackMs = 1000;
+
 export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: () => void): Items {
   const items = new Map<string, Item>();
-  /** By group. */
-  const claims = new Map<string, Promise<(() => void) | null>>();
   /** Parts that this page added, and how many of them are on the disk. */
   const parts = new Map<string, readonly Part[]>();
   const storedParts = new Map<string, number>();
   const removing = new Map<string, { group: string; done: Promise<boolean> }>();
-  /** Groups of other pages. */
-  const elsewhere = new Set<string>();
+  /** Groups that another page may have by now. */
+  const lent = new Set<string>();
   const listeners = new Set<() => void>();
   const closed = new AbortController();
+  const claims = createGroupClaims({ locks, signal: closed.signal, onFree: onAdopted });
   let sorted: readonly Item[] = [];
   let cancelWrite: (() => void) | undefined;
   let lastAdoption = Promise.resolve();
@@ -70,9 +68,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   };
   /** Frees a group of which nothing is here any more. */
   const release = (group: string) => {
-    if ([...items.values(), ...removing.values()].some((one) => one.group === group)) return;
-    void claims.get(group)?.then((free) => free?.());
-    claims.delete(group);
+    if (![...items.values(), ...removing.values()].some((one) => one.group === group)) claims.release(group);
   };
   const writeSoon = (ms = writeAfterMs) => {
     cancelWrite ??= clock.after(ms, () => void flush());
@@ -97,7 +93,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
 
   async function write(id: string): Promise<void> {
     // Another page must not take over what is written here.
-    await claims.get(items.get(id)?.group ?? '');
+    await claims.ready(items.get(id)?.group ?? '');
     const { group = id } = items.get(id) ?? {};
     if (group !== id) await write(group);
     const item = items.get(id);
@@ -125,7 +121,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   }
   /** The head is removed last: a page that is killed in between sends it again, and removes the rest with it. */
   async function removeStored(item: Item, rest: readonly { done: Promise<boolean> }[]): Promise<boolean> {
-    await claims.get(item.group);
+    await claims.ready(item.group);
     if ((await Promise.all(rest.map(({ done }) => done))).includes(false)) return false;
     while ((await store.remove(item)) === 'unavailable') {
       if (closed.signal.aborted) return false;
@@ -136,38 +132,26 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const isHere = (id: string) => items.has(id) || removing.has(id);
 
   async function adoptGroup(group: string, read: ReadBody): Promise<void> {
-    if (!claims.has(group)) {
-      const free = await locks.claim(group);
-      if (!free) return adoptWhenFree(group);
-      claims.set(group, Promise.resolve(free));
-    }
+    if (!(await claims.claim(group))) return;
     // Another page may have sent some of it meanwhile, or added to it.
-    const found = await readGroup(group, read);
-    for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
+    show((await readGroup(store, { group, read, isWanted: (id) => !isHere(id) })) ?? []);
     release(group);
   }
-  /** All of a group or nothing: an item that is not here is on no disk for the others. */
-  async function readGroup(group: string, read: ReadBody): Promise<Item[]> {
-    const names = await store.list(group);
-    const found: Item[] = [];
-    for (const name of names === 'unavailable' ? [] : names) {
-      if (isHere(name.id)) continue;
-      const stored = await store.read(name);
-      if (stored === 'unavailable') return [];
-      const known = typeof stored === 'string' ? undefined : await readStored(stored.value, name.kind, read);
-      if (known) found.push({ ...fresh, ...known, ...name, disk: 'stored' });
-    }
-    return found;
-  }
-  /** The page that has it may be the one before this, which is ending: nothing else would look again. */
-  function adoptWhenFree(group: string): void {
-    if (elsewhere.has(group)) return;
-    elsewhere.add(group);
-    const lookAgain = () => {
-      elsewhere.delete(group);
-      if (!closed.signal.aborted) onAdopted();
-    };
-    locks.whenFree(group, closed.signal).then(lookAgain, () => undefined);
+  const show = (found: readonly Item[]) => {
+    for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
+  };
+  /** What was changed here since it was lent stays as it is. */
+  async function takeBack(group: string, read: ReadBody): Promise<void> {
+    const before = sorted.filter((item) => item.group === group);
+    if (!(await claims.claim(group))) await new Promise<void>((done) => void clock.after(takeBackMs, done));
+    const isBack = await claims.claim(group);
+    const found = isBack ? await readGroup(store, { group, read, isWanted: (id) => !removing.has(id) }) : [];
+    lent.delete(group);
+    // The disk is unavailable.
+    if (!found) return;
+    for (const item of before) if (items.get(item.id) === item) items.delete(item.id);
+    show(found);
+    release(group);
   }
 
   return {
@@ -178,7 +162,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       return () => void listeners.delete(listener);
     },
     add(item, added) {
-      if (!claims.has(item.group)) claims.set(item.group, locks.claim(item.group));
+      void claims.claim(item.group);
       if (added) parts.set(item.id, added);
       set(item);
       writeSoon();
@@ -208,8 +192,9 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       if (found === 'unavailable') throw new Error('the disk is unavailable');
       return found;
     },
-    adopt(read) {
+    adopt(read, isInFront) {
       lastAdoption = lastAdoption.then(async () => {
+        for (const group of isInFront ? lent : []) if (!closed.signal.aborted) await takeBack(group, read);
         const found = await store.list();
         if (found === 'unavailable') return;
         const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
@@ -217,6 +202,18 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         notify();
       });
       return lastAdoption;
+    },
+    lend(isIdle) {
+      for (const group of claims.groups()) {
+        const own = sorted.filter((item) => item.group === group);
+        const isRemoving = [...removing.values()].some((one) => one.group === group);
+        // Parts may still be appended to what this page made.
+        const canWait = (item: Item) =>
+          item.disk === 'stored' && isIdle(item) && !(item.isDraft && parts.has(item.id));
+        if (own.length === 0 || isRemoving || !own.every(canWait)) continue;
+        lent.add(group);
+        claims.release(group);
+      }
     },
     remove(id) {
       const item = items.get(id);
@@ -237,7 +234,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       items.clear();
       void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group))).then(() => {
         parts.clear();
-        [...claims.keys()].forEach(release);
+        claims.groups().forEach(release);
       });
       listeners.clear();
       sorted = [];

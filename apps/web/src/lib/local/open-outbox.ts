@@ -32,10 +32,8 @@ export function openOutbox(owner: Owner, loadKind?: LoadKind): Outbox {
   });
   const stop = onPageSignals({
     online: outbox.retry,
-    // Another tab may have closed, or have sent what this one has seen.
-    visible: () => void outbox.resume(),
-    // A phone may end a hidden page without another event.
-    hidden: () => void outbox.flush(),
+    visible: outbox.show,
+    hidden: outbox.hide,
     pagehide: () => void outbox.leave(),
     beforeunload: outbox.isOnlyHere,
   });

@@ -118,9 +118,18 @@ async function runCommand(person: Person, each: Command): Promise<void> {
     }
     case 'open':
       // The other tab goes on behind it.
+      page.outbox.hide();
       person.page = world.openPage(user);
       world.facts.isContested = true;
       break;
+    case 'switch': {
+      const other = [...world.pages].find((one) => one !== page && one.userId === user);
+      if (!other) break;
+      page.outbox.hide();
+      other.outbox.show();
+      person.page = other;
+      break;
+    }
     case 'kill':
       noteUnstored(person, page);
       world.kill(page);
@@ -182,6 +191,8 @@ function signIn(person: Person, userId: UserId): void {
 /** What is said to be on the disk must be found again; the browser asks before it closes a page with anything else. */
 function noteUnstored({ made, world }: Person, page: SimulatedPage): void {
   for (const { item } of page.outbox.list()) {
+    // What another page has by now is its matter.
+    if (!world.isHeld(page, item.group)) continue;
     const { voice } = made.get(item.group) ?? {};
     if (voice?.id === item.id) voice.isCut ||= item.disk !== 'stored';
     const work = made.get(item.id);

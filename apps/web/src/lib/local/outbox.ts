@@ -22,6 +22,10 @@ export interface Outbox {
   retry(): void;
   /** Writes everything to the disk. */
   flush(): Promise<void>;
+  /** The page is out of sight, perhaps for days: another one may go on with drafts. */
+  hide(): void;
+  /** The page is in sight again. */
+  show(): void;
   /** Writes and sends everything, for five seconds at most. */
   settle(): Promise<void>;
   /** The page closes: writes everything, and sends what can be sent without waiting for an answer. */
@@ -52,6 +56,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   const items = createItems(options, () => void resume());
   let cancelWake: (() => void) | undefined;
   let isClosed = false;
+  let isHidden = false;
   let lastAdded = 0;
 
   const isWaiting = (item: Item, kind: Kind<unknown>) =>
@@ -153,8 +158,16 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
       if (!kind) throw new Error(`nothing sends ${name}`);
       kinds.set(name, kind);
       return kind.read(body);
-    });
+    }, !isHidden);
     plan();
+    lend();
+  }
+  function lend(): void {
+    if (isHidden && !isClosed) items.lend(isIdle);
+  }
+  function isIdle(item: Item): boolean {
+    const kind = kinds.get(item.kind);
+    return (item.isDraft || item.group !== item.id) && kind !== undefined && !isWaiting(item, kind);
   }
 
   const sender = {
@@ -191,6 +204,14 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     resume,
     retry,
     flush: items.flush,
+    hide() {
+      isHidden = true;
+      void items.flush().then(lend);
+    },
+    show() {
+      isHidden = false;
+      void resume();
+    },
     settle: () => settle(() => true),
     leave() {
       for (const item of items.all()) {
