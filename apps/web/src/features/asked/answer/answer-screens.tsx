@@ -4,8 +4,7 @@ import { useAsked } from '../asked-context.ts';
 import { usePlace } from '../hash-route.ts';
 import { otherScreens } from '../page-parts.ts';
 import { HomeScreen } from './home-screen.tsx';
-import { OwnAnswerScreen } from './own-answer-screen.tsx';
-import { SpeakPart, useSpeakPartOnTouch } from './speak-part.tsx';
+import { LaterScreen, useLaterScreensOnTouch } from './later-screen.tsx';
 import { TellScreen } from './tell-screen.tsx';
 import { openTellerWork, type TellerWork } from './teller-work.ts';
 import { ThanksScreen } from './thanks-screen.tsx';
@@ -17,7 +16,7 @@ export function AnswerScreens({ page }: { page: Answering }) {
   const [work, setWork] = useState<TellerWork>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [notice, setNotice] = useState('');
-  useSpeakPartOnTouch();
+  useLaterScreensOnTouch();
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
     const opened = openTellerWork({ keys, client, store, onPhotoRefused });
@@ -44,16 +43,18 @@ export function AnswerScreens({ page }: { page: Answering }) {
       return <TellScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'speak':
       return (
-        <SpeakPart>
+        <LaterScreen>
           {({ SpeakScreen }) => (
             <SpeakScreen key={place.clientId} clientId={place.clientId} isLoaded={isLoaded} {...shared} />
           )}
-        </SpeakPart>
+        </LaterScreen>
       );
     case 'thanks':
       return <ThanksScreen clientId={place.clientId} isLoaded={isLoaded} {...shared} />;
     case 'own':
-      return <OwnAnswerScreen id={place.id} page={page} />;
+      return (
+        <LaterScreen>{({ OwnAnswerScreen }) => <OwnAnswerScreen id={place.id} page={page} />}</LaterScreen>
+      );
     default:
       return place satisfies never;
   }

@@ -5,38 +5,38 @@ import frame from '../../../ui/phone/page.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 
-type SpeakPart = typeof import('./speak-screen.tsx');
+type LaterScreens = typeof import('./later-screens.ts');
 
-let loaded: SpeakPart | undefined;
+let loaded: LaterScreens | undefined;
 
 /** Undefined when it cannot be fetched now; asked again, it is tried again. */
-async function loadSpeakPart(): Promise<SpeakPart | undefined> {
+async function loadLaterScreens(): Promise<LaterScreens | undefined> {
   try {
-    loaded ??= await import('./speak-screen.tsx');
+    loaded ??= await import('./later-screens.ts');
   } catch {
-    // Without a connection: whoever asked says so.
+    // Without a connection: the caller says so.
   }
   return loaded;
 }
 
 /** Fetches it at the first touch of the page: a visitor who reads the question does not wait for it. */
-export function useSpeakPartOnTouch(): void {
+export function useLaterScreensOnTouch(): void {
   useEffect(() => {
     const stop = new AbortController();
     for (const touch of ['pointerdown', 'keydown'])
-      window.addEventListener(touch, () => void loadSpeakPart(), { once: true, signal: stop.signal });
+      window.addEventListener(touch, () => void loadLaterScreens(), { once: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
 }
 
-/** Shows a screen of the part of the page in which somebody speaks, once it is there. */
-export function SpeakPart({ children }: { children: (part: SpeakPart) => ReactNode }) {
+/** Shows a screen that is fetched later, once it is there. */
+export function LaterScreen({ children }: { children: (screens: LaterScreens) => ReactNode }) {
   const { t } = useAsked();
   const [part, setPart] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(async () => {
     setHasFailed(false);
-    const found = await loadSpeakPart();
+    const found = await loadLaterScreens();
     setPart(() => found);
     setHasFailed(!found);
   }, []);
