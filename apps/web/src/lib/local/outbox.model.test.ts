@@ -2,34 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Command, history } from '../../../test/local/outbox-histories.ts';
 import {
-  createSimulatedWorld,
-  type SimulatedPage,
-  type SimulatedWorld,
-  type UserId,
-} from '../../../test/local/simulated-world.ts';
-import {
-  beginStory,
-  canGoOn,
-  expectHeard,
-  type Spoken,
-  speak,
-  tell,
-} from '../../../test/local/spoken-stories.ts';
+  choose,
+  noteUnstored,
+  type Person,
+  throwAway,
+  type Work,
+} from '../../../test/local/simulated-person.ts';
+import { createSimulatedWorld, type UserId } from '../../../test/local/simulated-world.ts';
+import { beginStory, canGoOn, expectHeard, speak, tell } from '../../../test/local/spoken-stories.ts';
 
 const runs = Number(process.env.LOCAL_RUNS ?? 10_000);
 const seed = process.env.LOCAL_SEED === undefined ? undefined : Number(process.env.LOCAL_SEED);
-
-/** What a person made, under the id of its item. */
-interface Work {
-  user: UserId;
-  target: string | null;
-  text: string;
-  at: number;
-  /** Whether the page may have been lost before the disk had it, or the person threw it away. */
-  isLost: boolean;
-  /** What was spoken for a story. */
-  voice?: Spoken;
-}
 
 it(`promise 65: loses nothing, sends nothing twice and shows nothing of another person in ${runs} histories`, {
   timeout: 1_800_000,
@@ -49,14 +32,6 @@ it(`promise 65: loses nothing, sends nothing twice and shows nothing of another 
   );
   process.stdout.write(`outbox: ${runs} histories, ${seen.requests} requests, ${seen.conflicts} conflicts\n`);
 });
-
-interface Person {
-  world: SimulatedWorld;
-  made: Map<string, Work>;
-  /** The page in front. */
-  page: SimulatedPage;
-  count: number;
-}
 
 async function runCommand(person: Person, each: Command): Promise<void> {
   const { world, made, page } = person;
@@ -186,34 +161,6 @@ function signIn(person: Person, userId: UserId): void {
   person.world.state.user = userId;
   const known = [...person.world.pages].find((one) => one.userId === userId);
   person.page = known ?? person.world.openPage(userId);
-}
-
-/** What is said to be on the disk must be found again; the browser asks before it closes a page with anything else. */
-function noteUnstored({ made, world }: Person, page: SimulatedPage): void {
-  for (const { item } of page.outbox.list()) {
-    // What another page has by now is its matter.
-    if (!world.isHeld(page, item.group)) continue;
-    const { voice } = made.get(item.group) ?? {};
-    if (voice?.id === item.id) voice.isCut ||= item.disk !== 'stored';
-    const work = made.get(item.id);
-    if (!work || work.isLost) continue;
-    const stored = world.disk.get(`${page.userId}/${item.group}/${item.kind}/${item.id}`)?.json;
-    if (!world.facts.hadDiskFault && world.clock.now() - work.at >= 250)
-      expect(stored, 'what is on the disk after 250 ms').toContain(work.text);
-    work.isLost = item.disk !== 'stored';
-  }
-}
-
-function throwAway({ made }: Person, page: SimulatedPage, id: string): void {
-  Object.assign(made.get(id) ?? {}, { isLost: true });
-  page.notes.remove(id);
-}
-
-function choose(person: Person, page: SimulatedPage, id: string, keep: 'own' | 'theirs'): void {
-  const item = page.words.get(id);
-  if (!item) return;
-  if (keep === 'theirs') throwAway(person, page, id);
-  else page.words.resolve(id, { ...item.body, before: String(item.theirs) });
 }
 
 /** Ends all faults, signs both people in after each other, finishes drafts and answers every conflict. */
