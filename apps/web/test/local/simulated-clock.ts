@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/local/items.ts';
+import type { Clock } from '../../src/lib/local/clock.ts';
 
 /** Virtual time: hours take as long as what happens in them. */
 export interface SimulatedClock extends Clock {

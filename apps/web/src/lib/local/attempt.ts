@@ -1,4 +1,5 @@
-import type { Clock, Items } from './items.ts';
+import type { Clock } from './clock.ts';
+import type { Items } from './items.ts';
 import type { Owner } from './keys.ts';
 import type { Item, Kind } from './kind.ts';
 

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import { createGroupClaims, type GroupLocks } from './group-claims.ts';
 import type { Item } from './kind.ts';
 import type { LocalStore, Part } from './store.ts';
@@ -7,14 +8,6 @@ import { isSameStored, type ReadBody, readGroup, storedOf } from './stored-item.
 const writeAfterMs = 100;
 /** Until the next attempt to write or delete when the disk was unavailable. */
 const diskRetryMs = 30_000;
-
-export interface Clock {
-  /** Milliseconds; never set back. */
-  now(): number;
-  /** Returns the function that cancels it. */
-  after(ms: number, run: () => void): () => void;
-  random(): number;
-}
 
 export interface ItemsOptions {
   store: LocalStore;
@@ -60,6 +53,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const claims = createGroupClaims({ locks, signal: closed.signal, onFree: onAdopted });
   let sorted: readonly Item[] = [];
   let cancelWrite: (() => void) | undefined;
+  let cancelDiskRetry: (() => void) | undefined;
   let lastAdoption = Promise.resolve();
 
   const notify = () => {
@@ -70,8 +64,11 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const release = (group: string) => {
     if (![...items.values(), ...removing.values()].some((one) => one.group === group)) claims.release(group);
   };
-  const writeSoon = (ms = writeAfterMs) => {
-    cancelWrite ??= clock.after(ms, () => void flush());
+  const writeSoon = () => {
+    cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged());
+  };
+  const retryDiskSoon = () => {
+    cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush());
   };
   const set = (item: Item) => {
     items.set(item.id, item);
@@ -101,13 +98,20 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     const hasHead = group === id || items.get(group)?.disk !== 'unavailable';
     const disk = hasHead ? await put(item) : 'unavailable';
     const now = items.get(id);
-    if (disk === 'unavailable' && !closed.signal.aborted) writeSoon(diskRetryMs);
+    if (disk === 'unavailable' && !closed.signal.aborted) retryDiskSoon();
     const isWhole = (parts.get(id)?.length ?? 0) === (storedParts.get(id) ?? 0);
     if (now && isSameStored(now, item) && (isWhole || disk === 'unavailable')) set({ ...now, disk });
   }
+  /** What the disk did not take is tried again less often: a large picture would be encrypted with each letter. */
+  async function writeChanged(): Promise<void> {
+    cancelWrite = undefined;
+    await Promise.all(sorted.filter(({ disk }) => disk === 'storing').map(({ id }) => write(id)));
+  }
   async function flush(): Promise<void> {
     cancelWrite?.();
+    cancelDiskRetry?.();
     cancelWrite = undefined;
+    cancelDiskRetry = undefined;
     await Promise.all(sorted.map(({ id }) => write(id)));
   }
   /** The lock is held until the disk has forgotten the item: another page would send it again. */
@@ -227,6 +231,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     close() {
       closed.abort();
       cancelWrite?.();
+      cancelDiskRetry?.();
       const unwritten = Object.groupBy(
         sorted.filter(({ disk }) => disk !== 'stored'),
         ({ group }) => group,

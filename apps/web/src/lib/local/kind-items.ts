@@ -41,7 +41,8 @@ export function createKindItems<Body>(
       schedule(id, pauseMs);
     },
     amend: (id, body) => items.change(id, { body }),
-    reopen: (id) => items.change(id, { isDraft: true }),
+    // What was sent before may have had no answer; what the person writes now goes instead of it.
+    reopen: (id) => items.change(id, { isDraft: true, sent: null }),
     async finish(id) {
       items.change(id, { isDraft: false, problem: null });
       schedule(id);

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from './clock.ts';
 import { createItems, type ItemsOptions } from './items.ts';
 import type { Owner } from './keys.ts';
 import { Conflict, type Item, type Kind, type KindItems, Refusal } from './kind.ts';

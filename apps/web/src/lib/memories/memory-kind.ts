@@ -43,7 +43,7 @@ export function createMemoryKind<Answer extends { recording: unknown }>(
   const voiceOf = ({ id }: Item) =>
     belongings()
       .recordings.list()
-      .find(({ group }) => group === id);
+      .findLast(({ group }) => group === id);
   const photosOf = ({ id }: Item) =>
     belongings()
       .photos.list()

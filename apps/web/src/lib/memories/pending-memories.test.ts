@@ -158,4 +158,30 @@ describe('a memory on this device', () => {
     await clock.run(1000);
     expect([calls.at(-1)?.text, waiting()]).toEqual(['Kersenhout, zei hij.', []]);
   });
+
+  it('are on the disk at once also while it has no room for a photo', async () => {
+    const { begin, disk, clock } = makeMemoriesWorld();
+    const { memories, choose } = begin('Kersenhout.');
+    await clock.run(200);
+    disk.isFull = true;
+    choose('wieg.png');
+    await clock.run(200);
+    disk.isFull = false;
+    memories.change('een', { text: 'Kersenhout, van opa.' });
+    await clock.run(200);
+    expect([...disk.items.values()]).toMatchObject([{ value: { body: { text: 'Kersenhout, van opa.' } } }]);
+  });
+
+  it('go as they are changed after an attempt without an answer', async () => {
+    const { begin, clock, faults, server } = makeMemoriesWorld();
+    const { memories } = begin('Kersenhout.');
+    faults.submit.push('lost');
+    void memories.finish('een');
+    await clock.run(1000);
+    memories.change('een', { text: 'Kersenhout, van opa.' });
+    void memories.finish('een');
+    await clock.run(60_000);
+    expect(server.memories.get('een')?.text).toBe('Kersenhout, van opa.');
+    expect(memories.list()).toEqual([]);
+  });
 });

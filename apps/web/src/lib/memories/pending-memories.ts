@@ -90,7 +90,14 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
   const items: KindItems<MemoryBody> = outbox.use(memoryKind);
   let shown: { of: readonly unknown[]; list: readonly PendingMemory[] } = { of: [], list: [] };
 
-  const voiceOf = (clientId: string) => recordings.list().find(({ group }) => group === clientId);
+  const voiceOf = (clientId: string) => recordings.list().findLast(({ group }) => group === clientId);
+  // A page that was killed may have finished the memory on the disk, and not its voice.
+  items.subscribe(() => {
+    for (const { id, isDraft } of items.list()) {
+      const voice = voiceOf(id);
+      if (!isDraft && voice?.isDraft) void recordings.finish(voice.id);
+    }
+  });
   const list = () => {
     const photos = uploads.list();
     const of = [items.list(), recordings.list(), photos];

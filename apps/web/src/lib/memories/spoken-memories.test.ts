@@ -56,6 +56,19 @@ describe('a recording on this device', () => {
     expect(server.memories.get('een')?.recording).toBe(`server ${id}`);
   });
 
+  it('is sent when the page was killed between finishing its memory and finishing it', async () => {
+    const { speak, openPage, disk, clock, server } = makeMemoriesWorld();
+    const { kill, id } = await speak('stem');
+    kill();
+    for (const stored of disk.items.values())
+      if (stored.name.kind === 'memory') Object.assign(stored.value as object, { isDraft: false });
+    const { outbox } = openPage();
+    await outbox.resume();
+    await clock.run(60_000);
+    expect([...server.voices]).toEqual([[id, 'stem']]);
+    expect(server.memories.get('een')?.recording).toBe(`server ${id}`);
+  });
+
   it('is replaced by another try, and removed with its memory', async () => {
     const { speak, clock, waiting } = makeMemoriesWorld();
     const { memories, recorder, id } = await speak('eerst');

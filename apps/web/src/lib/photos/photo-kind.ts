@@ -66,7 +66,8 @@ export function createPhotoKind({ upload, place }: PhotoServer): Kind<PhotoBody,
       const picture = part.bytes;
       const result = await upload({ projectId, fileName, picture, onProgress, signal });
       if (result.ok) return result.photo;
-      throw new Refusal(result.isGone ? 'gone' : outcomes[result.problem]);
+      // A book in the bin may come back: `gone` would be final.
+      throw new Refusal(outcomes[result.problem]);
     },
     rest: (body, _, uploaded) => uploaded && { ...body, uploaded },
     unsent({ body: { target, projectId, fileName }, problem }) {

@@ -137,8 +137,10 @@ describe('a voice that is recorded', () => {
     const id = begun[0] ?? '';
     disk.isReadable = false;
     const next = makePage({ disk });
-    await next.recorder.load(id, false);
+    const loaded = next.recorder.load(id, false);
+    // Also before the disk has answered.
     await next.recorder.start();
+    await loaded;
     expect(next.recorder.get()).toMatchObject({ kind: 'ready', problem: 'unreadable' });
     expect(next.begun).toEqual([id]);
     disk.isReadable = true;

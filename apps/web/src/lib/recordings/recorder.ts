@@ -124,7 +124,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
         stopNow = undefined;
         const why = reason === 'lost' ? 'lost' : ending;
         void written
-          .then(() => store.read(id))
+          // Without a slice there is nothing to read, also when the disk gives no answer.
+          .then(() => store.read(id).catch(() => undefined))
           .then((recording) => {
             if (recording) store.end(id, recording.seconds);
             else store.remove(id);
@@ -137,6 +138,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   async function load(id: string, isEnded: boolean): Promise<void> {
+    // Until it is read, another try would be a second recording.
+    unread = { id, isEnded };
     const recording = await store.read(id).catch(() => null);
     if (isClosed || state.kind !== 'ready') return;
     unread = recording === null ? { id, isEnded } : undefined;

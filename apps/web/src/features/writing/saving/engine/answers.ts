@@ -1,4 +1,4 @@
-import { backoff } from '../../../../lib/local/backoff.ts';
+import { backoff } from '../../../../lib/local/clock.ts';
 import { type EngineStep, resetBackoff } from './engine-step.ts';
 import type { SaveOutcome } from './outcome.ts';
 import type { Conflict, SaveState, TextRejection } from './save-state.ts';

@@ -1,3 +1,11 @@
+export interface Clock {
+  /** Milliseconds; never set back. */
+  now(): number;
+  /** Returns the function that cancels it. */
+  after(ms: number, run: () => void): () => void;
+  random(): number;
+}
+
 const longestMs = 60_000;
 
 /** Wait before the next attempt, doubled after each failure; the jitter of one half keeps many tabs from retrying at once. */
