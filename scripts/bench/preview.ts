@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveCover } from '../../apps/server/src/modules/books/covers/covers.service.ts';
 import {
@@ -13,18 +13,20 @@ import { launchBrowser } from '../../e2e/support/browser.ts';
 import { writeChapter } from '../../packages/book/src/index.ts';
 import { photoBook, type SampleBook, textBook } from '../../packages/book/test/samples/books.ts';
 import { paragraph } from '../../packages/book/test/samples/nodes.ts';
+import { makePhotos } from '../../packages/book/test/samples/photos.ts';
 import { buildWeb } from '../application.ts';
 import { localFolder } from '../environment.ts';
 import { endProcess } from '../run.ts';
 import { percentile, printFigure } from './figures.ts';
 import { createReader, previewOnce, type Reader, type Scene, withScene } from './preview/scene.ts';
 import { openDashboard, timeOnScreen } from './preview/screen.ts';
+import { BareTypst, layOut, removeFiles } from './typeset/bare.ts';
 
 const rounds = 3;
 
 /**
  * Time until a preview is ready: of a book that was never rendered, after an edit, and unchanged. Each first time runs on
- * a new worker.
+ * a new worker. Compared with the typesetter alone on the same book, with prepared photos.
  */
 export async function measure(): Promise<void> {
   const folder = await buildWeb(path.join(localFolder, `bench-web-${process.pid}`));
@@ -32,8 +34,10 @@ export async function measure(): Promise<void> {
     await withScene(
       async (scene) => {
         const photos = await storePhotos(scene.deps, photoNames(60));
-        await measureBook(scene, '120', photoBook(photoNames(60)), photos);
-        await measureBook(scene, '48', textBook(), {});
+        const bare120 = await timeBare(photoBook(photoNames(60)), 60);
+        const bare48 = await timeBare(textBook(), 0);
+        await measureBook(scene, '120', photoBook(photoNames(60)), photos, bare120);
+        await measureBook(scene, '48', textBook(), {}, bare48);
         await measureScreen(scene, photos);
       },
       { WEB_FOLDER: folder },
@@ -51,6 +55,7 @@ async function measureBook(
   name: string,
   sample: SampleBook,
   photos: Photos,
+  bare: number,
 ): Promise<void> {
   const early: number[] = [];
   const ready: number[] = [];
@@ -77,6 +82,8 @@ async function measureBook(
   const median = (samples: number[]) => percentile(samples, 0.5);
   printFigure(`preview.first-pages.cold${name}`, median(early), 'ms');
   printFigure(`preview.ready.cold${name}`, median(ready), 'ms');
+  printFigure(`preview.ready.cold${name}.bare`, bare, 'ms');
+  printFigure(`preview.ready.cold${name}.ratio`, median(ready) / bare, 'x');
   printFigure(`preview.ready.edit${name}`, median(edited), 'ms');
   printFigure(`preview.ready.unchanged${name}`, median(unchanged), 'ms');
 }
@@ -125,4 +132,23 @@ async function drawCover(reader: Reader, projectId: string): Promise<void> {
   const drawn = await reader.saveCover(projectId, 'no_image');
   if (!drawn.ok) throw new Error(`${drawn.status}: ${await drawn.text()}`);
   await drawn.arrayBuffer();
+}
+
+async function timeBare(sample: SampleBook, photoCount: number): Promise<number> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dierbaar-bench-'));
+  try {
+    const photos = photoCount === 0 ? {} : await makePhotos(directory, photoCount);
+    const job = { kind: 'book', quality: 'preview', ...sample, photos } as const;
+    const files = await layOut(job);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const typst = await BareTypst.start(files);
+      times.push((await typst.render(job)).took);
+      typst.end();
+    }
+    await removeFiles(files);
+    return percentile(times, 0.5);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { loadavg } from 'node:os';
 import type { Page } from '../../e2e/support/browser.ts';
 import { textOf } from '../../e2e/support/writing.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -9,7 +9,7 @@ import { typesetInBrowser } from '../../../packages/book/test/typeset-in-browser
 export type ServedPhoto = { name: string; address: string; width: number; height: number };
 
 /** Layout of the open book: per chapter its first page, number of pages and positions of its blocks. */
-type VisibleLayout = {
+export type VisibleLayout = {
   total: number;
   chapters: { id: string; firstPage: number; pages: number; problem: string | null; nodes: NodePlace[] }[];
 };

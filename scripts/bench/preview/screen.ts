@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '../../../e2e/support/browser.ts';
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];

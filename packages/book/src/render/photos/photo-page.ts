@@ -33,7 +33,7 @@ export function makeMarkedPage({ width, height }: Size, name: string): Uint8Arra
  * PDF of one page that the JPEG fills. Typst embeds such a page as it is, but would decode a JPEG and keep its pixels:
  * sixty phone photos would take two gigabytes of memory.
  */
-function makePhotoPage(jpeg: Jpeg & { bytes: Uint8Array }): Uint8Array {
+export function makePhotoPage(jpeg: Jpeg & { bytes: Uint8Array }): Uint8Array {
   const { bytes, width, height, channels, profile } = jpeg;
   const drawing = Buffer.from(`${width} 0 0 ${height} 0 0 cm /P Do`);
   const objects = [
