@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 
+import '../../../packages/book/src/live/engine/zod-without-eval.ts';
 import type { BookSettings, ChapterText, PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
 import type { NodePlace } from '../../../packages/book/src/layout/node-map.ts';
 import { createLivePages } from '../../../packages/book/src/live/index.ts';
