@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was found. Nothing, or `false`, answers 404: what belongs to another user looks like what does not exist. */
+/** What was not found answers 404: what belongs to another user looks like what does not exist. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (!found) throw new AppError('not_found');
   return found;

@@ -10,7 +10,7 @@ export interface Work {
   at: number;
   /** Whether the page may have been lost before the disk had it, or the person threw it away. */
   isLost: boolean;
-  /** What was spoken for a story. */
+  /** The recording of a story. */
   voice?: Spoken;
 }
 

@@ -20,7 +20,7 @@ import { PocketScreen } from './pocket-screen.tsx';
 import { cachedQuestions } from './questions-of-the-day.ts';
 import { TellScreen } from './tell-screen.tsx';
 
-/** Another one in each test: what a phone keeps is kept by user. */
+/** Another one in each test: what a phone stores is stored by user. */
 let user = sampleUser();
 const book = {
   ...sampleProject(),
@@ -91,8 +91,8 @@ describe('the book on a phone', () => {
     await userEvent.click(card.getByRole('button', { name: words.otherQuestion }));
     const second = shown();
     expect(second).not.toBe(first);
-    const kept = () => readCachedAnswer(user.id, cachedQuestions(book.id));
-    await waitFor(async () => expect(await kept()).toBeDefined());
+    const cached = () => readCachedAnswer(user.id, cachedQuestions(book.id));
+    await waitFor(async () => expect(await cached()).toBeDefined());
     unmount();
     queryClient.removeQueries({ queryKey: ['pocket'] });
     // What was answered meanwhile does not change the question of the day.
@@ -102,7 +102,7 @@ describe('the book on a phone', () => {
     );
     open();
     expect(await screen.findByText(second ?? '')).toBeVisible();
-    // The kept question is shown before the server has answered.
+    // The cached question is shown before the server has answered.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 

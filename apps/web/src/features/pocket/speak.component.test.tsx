@@ -14,7 +14,7 @@ import { clearSession } from '../../lib/session/sign-out.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { SpeakScreen } from './speak-screen.tsx';
 
-/** Another one in each test: what a phone keeps is kept by user. */
+/** Another one in each test: what a phone stores is stored by user. */
 let userId = '';
 const clientId = '7d0f0f3a-53c8-4b3b-9f5e-6f2f3c1d2b01';
 const words = nl.recording;
@@ -51,7 +51,7 @@ describe('speaking on a phone', () => {
     ask.mockResolvedValue(openTone().stream);
     await userEvent.click(screen.getByRole('button', { name: words.begin }));
     expect(await screen.findByText(nl.telling.running)).toBeVisible();
-    // What is said until the screen is gone would be kept in the next test, which has another user.
+    // What is said until the screen closes would be stored in the next test, which has another user.
     await userEvent.click(screen.getByRole('button', { name: words.stop }));
     await waitFor(() => expect(screen.queryByRole('button', { name: words.stop })).toBeNull());
   });
@@ -66,8 +66,8 @@ describe('speaking on a phone', () => {
     expect(await screen.findByRole('button', { name: nl.telling.voice.play })).toBeVisible();
     const { id = '', seconds = 0 } = memory()?.recording ?? {};
     expect(seconds).toBeGreaterThan(1.9);
-    const kept = await getMemories(userId).voiceOf(about).read(id);
-    expect(kept?.sound.size).toBeGreaterThan(5000);
+    const stored = await getMemories(userId).voiceOf(about).read(id);
+    expect(stored?.sound.size).toBeGreaterThan(5000);
     await userEvent.click(screen.getByRole('button', { name: words.again }));
     await userEvent.click(await screen.findByRole('button', { name: words.keepBefore }));
     expect(await screen.findByRole('button', { name: nl.pocket.tell.saveVoice })).toBeEnabled();

@@ -144,7 +144,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const show = (found: readonly Item[]) => {
     for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
   };
-  /** What was changed here since it was lent stays as it is. */
+  /** Reads a released group from the disk again. An item that changed here meanwhile is not replaced. */
   async function takeBack(group: string, read: ReadBody): Promise<void> {
     const before = sorted.filter((item) => item.group === group);
     if (!(await claims.claim(group))) await new Promise<void>((done) => void clock.after(takeBackMs, done));

@@ -41,7 +41,7 @@ export function createKindItems<Body>(
       schedule(id, pauseMs);
     },
     amend: (id, body) => items.change(id, { body }),
-    // What was sent before may have had no answer; what the person writes now goes instead of it.
+    // The pending retry is cancelled: the next attempt sends the new words.
     reopen: (id) => items.change(id, { isDraft: true, sent: null }),
     async finish(id) {
       items.change(id, { isDraft: false, problem: null });
