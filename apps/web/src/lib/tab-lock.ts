@@ -1,17 +1,21 @@
 const nothing = () => {};
 
-/** Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another has it. */
-export async function claimInTab(name: string): Promise<(() => void) | null> {
+/**
+ * Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another has it for so
+ * long.
+ */
+export async function claimInTab(name: string, waitMs: number): Promise<(() => void) | null> {
   // Web Locks exist only on secure origins.
   if (!('locks' in navigator)) return nothing;
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
   navigator.locks
-    .request(name, { ifAvailable: true }, (lock) => {
+    .request(name, options, (lock) => {
       resolve(lock && release);
       return lock ? released : undefined;
     })
-    .catch(() => resolve(nothing));
+    .catch(({ name: reason }: Error) => resolve(reason === 'TimeoutError' ? null : nothing));
   return promise;
 }
 

@@ -5,7 +5,7 @@ type ItemName = Parameters<LocalStore['read']>[0];
 /** A disk that outlives pages. */
 export function createMemoryStore() {
   const items = new Map<string, { name: Required<ItemName>; value: unknown; parts: Part[] }>();
-  const disk = { items, isFull: false, isReadable: true, arePartsReadable: true };
+  const disk = { items, isFull: false as boolean | 'for parts', isReadable: true, arePartsReadable: true };
   const nameOf = ({ kind, id, group = id }: ItemName) => ({ kind, id, group });
   const keyOf = ({ kind, id }: ItemName) => `${kind} ${id}`;
   const unavailable = 'unavailable' as const;
@@ -22,7 +22,7 @@ export function createMemoryStore() {
       return found ? { value: structuredClone(found.value) } : 'missing';
     },
     async write(name, value, parts = [], from = 0) {
-      if (disk.isFull) return unavailable;
+      if (disk.isFull === true || (disk.isFull && parts.length > 0)) return unavailable;
       const all = [...(items.get(keyOf(name))?.parts ?? [])];
       all.splice(from, parts.length, ...parts);
       items.set(keyOf(name), { name: nameOf(name), value: structuredClone(value), parts: all });

@@ -40,7 +40,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('disk' as const),
-      state: fc.constantFrom('fine' as const, 'fine' as const, 'full' as const, 'silent' as const),
+      state: fc.constantFrom<DiskState>('fine', 'fine', 'full', 'tight', 'silent'),
     }),
   },
 );

@@ -2,7 +2,8 @@ import type { LocalStore } from '../../src/lib/local/store.ts';
 
 type ItemName = Parameters<LocalStore['read']>[0];
 
-export type DiskState = 'fine' | 'full' | 'silent';
+/** `tight`: no room for parts. */
+export type DiskState = 'fine' | 'full' | 'tight' | 'silent';
 
 export interface StoredItem {
   json: string;
@@ -23,14 +24,14 @@ export function createSimulatedDisk({ disk, state, wait, page }: DiskOptions): L
   let last: Promise<unknown> = Promise.resolve();
   const { userId } = page;
   const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
-  const run = <Result>(work: () => Result, needsRoom = false): Promise<Result | 'unavailable'> => {
+  const run = <Result>(work: () => Result, refusedWhen: readonly DiskState[] = []): Promise<Result | 'unavailable'> => {
     const { disk: condition } = state;
     // All that wait for it are answered at once.
     if (condition === 'silent') return wait(10_000).then(() => (page.isDead ? never : 'unavailable'));
     const done = last.then(async () => {
       await wait(5);
       if (page.isDead) return never;
-      return condition === 'full' && needsRoom ? ('unavailable' as const) : work();
+      return refusedWhen.includes(condition) ? ('unavailable' as const) : work();
     });
     last = done;
     return done;
@@ -50,12 +51,13 @@ export function createSimulatedDisk({ disk, state, wait, page }: DiskOptions): L
       }),
     write: (item, value, parts = [], from = 0) => {
       const json = JSON.stringify(value);
+      const refusedWhen = parts.length > 0 ? (['full', 'tight'] as const) : (['full'] as const);
       return run(() => {
         const all = [...(disk.get(keyOf(item))?.parts ?? [])];
         all.splice(from, parts.length, ...parts.map(({ about }) => String(about)));
         disk.set(keyOf(item), { json, parts: all });
         return 'stored' as const;
-      }, true);
+      }, refusedWhen);
     },
     readParts: (item) =>
       run(() => (disk.get(keyOf(item))?.parts ?? []).map((about) => ({ bytes: new Blob(), about }))),

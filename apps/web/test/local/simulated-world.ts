@@ -169,6 +169,12 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
     }
   }
 
+  const untilFree = (id: string) =>
+    new Promise<void>((resolve) => {
+      if (locks.has(id)) waiting.add({ id, resolve });
+      else resolve();
+    });
+
   function openPage(userId: UserId): SimulatedPage {
     const page = { userId, isDead: false } as SimulatedPage;
     page.outbox = createOutbox({
@@ -176,7 +182,8 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
       store: createSimulatedDisk({ disk, state, wait, page }),
       owner: { isActive: () => state.user === userId },
       locks: {
-        async claim(id) {
+        async claim(id, waitMs) {
+          if (locks.has(id) && waitMs > 0) await Promise.race([untilFree(id), wait(waitMs)]);
           if (page.isDead) return never;
           if (locks.has(id)) return null;
           locks.set(id, page);
@@ -185,8 +192,7 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
         whenFree: (id, signal) =>
           new Promise((resolve, reject) => {
             signal.addEventListener('abort', reject);
-            if (locks.has(id)) waiting.add({ id, resolve });
-            else resolve();
+            void untilFree(id).then(resolve);
           }),
       },
     });

@@ -4,9 +4,10 @@ import type { QueuedPhotos } from '../../lib/memories/queue-photos.ts';
 import type { PhotoProblem } from '../../lib/photos/check-file.ts';
 
 /** Text of why a photo cannot come along. */
-export function refusalOf(problem: PhotoProblem): `asked.upload.${'tooBig' | 'overLimit' | 'format'}` {
-  if (problem === 'tooBig') return 'asked.upload.tooBig';
-  return problem === 'overLimit' ? 'asked.upload.overLimit' : 'asked.upload.format';
+export function refusalOf(problem: PhotoProblem): `asked.upload.${'tooBig' | 'overLimit' | 'lost' | 'format'}` {
+  return problem === 'tooBig' || problem === 'overLimit' || problem === 'lost'
+    ? `asked.upload.${problem}`
+    : 'asked.upload.format';
 }
 
 /** What is said of photos that were chosen for an answer and cannot all come along; empty when they can. */

@@ -1,9 +1,12 @@
 /** Says which tab has a group of items, also when a tab was killed. */
 export interface GroupLocks {
-  /** Null when another tab has it. */
-  claim(group: string): Promise<(() => void) | null>;
+  /** Null when another tab has it for so long. */
+  claim(group: string, waitMs: number): Promise<(() => void) | null>;
   whenFree(group: string, signal: AbortSignal): Promise<void>;
 }
+
+/** The page that has a group may be ending, as the one before a reload, or be writing as it is hidden. */
+const endingMs = 1000;
 
 interface GroupClaimsOptions {
   locks: GroupLocks;
@@ -35,7 +38,7 @@ export function createGroupClaims({ locks, signal, onFree }: GroupClaimsOptions)
     ready: async (group: string) => void (await claims.get(group)),
     /** Whether this page has it now; another one is waited for. */
     async claim(group: string): Promise<boolean> {
-      const claim = claims.get(group) ?? locks.claim(group);
+      const claim = claims.get(group) ?? locks.claim(group, elsewhere.has(group) ? 0 : endingMs);
       claims.set(group, claim);
       if (await claim) return true;
       claims.delete(group);

@@ -1,8 +1,9 @@
 import type { Clock } from './clock.ts';
 import { createGroupClaims, type GroupLocks } from './group-claims.ts';
+import { createItemWrites, type Disk } from './item-writes.ts';
 import type { Item } from './kind.ts';
 import type { LocalStore, Part } from './store.ts';
-import { isSameStored, type ReadBody, readGroup, storedOf } from './stored-item.ts';
+import { isSameStored, type ReadBody, readGroup } from './stored-item.ts';
 
 /** With the write itself this stays within the 250 ms that are promised. */
 const writeAfterMs = 100;
@@ -25,7 +26,7 @@ export interface Items {
   addPart(id: string, part: Part): Promise<'stored' | 'unavailable' | 'removed'>;
   change(id: string, part: Partial<Item>): void;
   /** Resolves when it is on the disk or the disk is unavailable. */
-  write(id: string): Promise<void>;
+  write(id: string): Promise<Disk>;
   /** Writes everything that is not on the disk. */
   flush(): Promise<void>;
   readParts(id: string): Promise<readonly Part[]>;
@@ -37,19 +38,14 @@ export interface Items {
   close(): void;
 }
 
-/** The page that is being hidden may still be writing. */
-const takeBackMs = 1000;
-
 export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: () => void): Items {
   const items = new Map<string, Item>();
-  /** Parts that this page added, and how many of them are on the disk. */
-  const parts = new Map<string, readonly Part[]>();
-  const storedParts = new Map<string, number>();
   const removing = new Map<string, { group: string; done: Promise<boolean> }>();
   /** Groups that another page may have by now. */
   const lent = new Set<string>();
   const listeners = new Set<() => void>();
   const closed = new AbortController();
+  const writes = createItemWrites(store);
   const claims = createGroupClaims({ locks, signal: closed.signal, onFree: onAdopted });
   let sorted: readonly Item[] = [];
   let cancelWrite: (() => void) | undefined;
@@ -74,33 +70,25 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     items.set(item.id, item);
     notify();
   };
-  const put = async (item: Item) => {
-    const [all = [], from = 0] = [parts.get(item.id), storedParts.get(item.id)];
-    const disk = await store.write(item, storedOf(item), all.slice(from), from);
-    if (disk === 'stored') storedParts.set(item.id, Math.max(all.length, storedParts.get(item.id) ?? 0));
-    return disk;
-  };
-
   /** Nothing is on the disk that its head is not. */
   async function putGroup(group: readonly Item[]): Promise<void> {
     const head = group.find((item) => item.id === item.group);
-    if (head && (await put(head)) === 'unavailable') return;
-    await Promise.all(group.filter((item) => item !== head).map(put));
+    if (head && (await writes.write(head)) === 'unavailable') return;
+    await Promise.all(group.filter((item) => item !== head).map(writes.write));
   }
 
-  async function write(id: string): Promise<void> {
+  async function write(id: string): Promise<Disk> {
     // Another page must not take over what is written here.
     await claims.ready(items.get(id)?.group ?? '');
     const { group = id } = items.get(id) ?? {};
-    if (group !== id) await write(group);
+    const head = group === id || !items.has(group) ? 'stored' : await write(group);
     const item = items.get(id);
-    if (!item || item.disk === 'stored') return;
-    const hasHead = group === id || items.get(group)?.disk !== 'unavailable';
-    const disk = hasHead ? await put(item) : 'unavailable';
-    const now = items.get(id);
+    if (!item || item.disk === 'stored') return 'stored';
+    const disk = head === 'unavailable' ? head : await writes.write(item);
     if (disk === 'unavailable' && !closed.signal.aborted) retryDiskSoon();
-    const isWhole = (parts.get(id)?.length ?? 0) === (storedParts.get(id) ?? 0);
-    if (now && isSameStored(now, item) && (isWhole || disk === 'unavailable')) set({ ...now, disk });
+    const now = items.get(id);
+    if (now && isSameStored(now, item) && (writes.isWhole(id) || disk === 'unavailable')) set({ ...now, disk });
+    return disk;
   }
   /** What the disk did not take is tried again less often: a large picture would be encrypted with each letter. */
   async function writeChanged(): Promise<void> {
@@ -127,7 +115,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   async function removeStored(item: Item, rest: readonly { done: Promise<boolean> }[]): Promise<boolean> {
     await claims.ready(item.group);
     if ((await Promise.all(rest.map(({ done }) => done))).includes(false)) return false;
-    while ((await store.remove(item)) === 'unavailable') {
+    while ((await writes.remove(item)) === 'unavailable') {
       if (closed.signal.aborted) return false;
       await new Promise<void>((resolve) => void clock.after(diskRetryMs, resolve));
     }
@@ -147,7 +135,6 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   /** Reads a released group from the disk again. An item that changed here meanwhile is not replaced. */
   async function takeBack(group: string, read: ReadBody): Promise<void> {
     const before = sorted.filter((item) => item.group === group);
-    if (!(await claims.claim(group))) await new Promise<void>((done) => void clock.after(takeBackMs, done));
     const isBack = await claims.claim(group);
     const found = isBack ? await readGroup(store, { group, read, isWanted: (id) => !removing.has(id) }) : [];
     lent.delete(group);
@@ -167,18 +154,18 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     },
     add(item, added) {
       void claims.claim(item.group);
-      if (added) parts.set(item.id, added);
+      if (added) writes.setParts(item.id, added);
       set(item);
       writeSoon();
     },
     async addPart(id, part) {
       const item = items.get(id);
       if (!item) return 'removed';
-      const all = [...(parts.get(id) ?? []), part];
-      parts.set(id, all);
+      const all = [...(writes.partsOf(id) ?? []), part];
+      writes.setParts(id, all);
       set({ ...item, disk: 'storing' });
       await write(id);
-      return (storedParts.get(id) ?? 0) >= all.length ? 'stored' : 'unavailable';
+      return writes.hasStored(id, all.length) ? 'stored' : 'unavailable';
     },
     change(id, part) {
       const item = items.get(id);
@@ -192,7 +179,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     flush,
     async readParts(id) {
       const item = items.get(id);
-      const found = parts.get(id) ?? (item ? await store.readParts(item) : []);
+      const found = writes.partsOf(id) ?? (item ? await store.readParts(item) : []);
       if (found === 'unavailable') throw new Error('the disk is unavailable');
       return found;
     },
@@ -213,7 +200,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         const isRemoving = [...removing.values()].some((one) => one.group === group);
         // Parts may still be appended to what this page made.
         const canWait = (item: Item) =>
-          item.disk === 'stored' && isIdle(item) && !(item.isDraft && parts.has(item.id));
+          item.disk === 'stored' && !writes.isBusy(item.id) && isIdle(item) && !(item.isDraft && writes.partsOf(item.id));
         if (own.length === 0 || isRemoving || !own.every(canWait)) continue;
         lent.add(group);
         claims.release(group);
@@ -223,8 +210,6 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       const item = items.get(id);
       if (!item) return;
       items.delete(id);
-      parts.delete(id);
-      storedParts.delete(id);
       void forget(item);
       notify();
     },
@@ -237,10 +222,9 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         ({ group }) => group,
       );
       items.clear();
-      void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group))).then(() => {
-        parts.clear();
-        claims.groups().forEach(release);
-      });
+      void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group)))
+        .then(writes.settled)
+        .then(() => claims.groups().forEach(release));
       listeners.clear();
       sorted = [];
     },

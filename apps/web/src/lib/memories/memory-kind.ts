@@ -23,7 +23,7 @@ export interface MemoryServer<Answer> {
   /** Sent twice it is one memory. */
   submit(memory: SubmittedMemory, body: MemoryBody): Promise<Answer>;
   onSent(answer: Answer, body: MemoryBody): void;
-  /** The server refused a photo; the memory went without it. */
+  /** A photo was refused or lost; the memory went without it. */
   onPhotoRefused(fileName: string): void;
 }
 

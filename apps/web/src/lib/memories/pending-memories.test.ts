@@ -116,6 +116,40 @@ describe('a memory on this device', () => {
     expect([server.memories.get('een')?.photos, said, waiting()]).toEqual([['stored 2.png'], ['1.png'], []]);
   });
 
+  it('promise 16: names a photo for which the disk had no room when its page was killed, and goes without it', async () => {
+    const { begin, openPage, clock, disk, server, said, faults } = makeMemoriesWorld();
+    disk.isFull = 'for parts';
+    faults.photo.push('lost');
+    const killed = begin();
+    killed.choose('1.png');
+    await clock.run(200);
+    expect(killed.memories.get('een')?.disk).toBe('unavailable');
+    killed.kill();
+    await clock.run(10);
+    const { memories } = openPage();
+    await memories.resume();
+    await clock.run(1000);
+    expect(memories.get('een')?.photos).toMatchObject([{ fileName: '1.png', problem: 'lost' }]);
+    void memories.finish('een');
+    await clock.run(1000);
+    expect([server.memories.get('een')?.photos, said]).toEqual([[], ['1.png']]);
+  });
+
+  it('promise 16: goes with a photo that was sent and for which the disk had no room', async () => {
+    const { begin, openPage, clock, disk, server } = makeMemoriesWorld();
+    disk.isFull = 'for parts';
+    const killed = begin();
+    killed.choose('1.png');
+    await clock.run(1000);
+    killed.kill();
+    await clock.run(10);
+    const { memories } = openPage();
+    await memories.resume();
+    void memories.finish('een');
+    await clock.run(1000);
+    expect(server.memories.get('een')?.photos).toEqual(['stored 1.png']);
+  });
+
   it('is sent again with its photos when it was refused, and they are removed with it', async () => {
     const { begin, clock, calls, waiting, faults } = makeMemoriesWorld();
     faults.submit.push(refusal('media_quota_reached', 413));
@@ -159,7 +193,7 @@ describe('a memory on this device', () => {
     expect([calls.at(-1)?.text, waiting()]).toEqual(['Kersenhout, zei hij.', []]);
   });
 
-  it('are on the disk at once also while it has no room for a photo', async () => {
+  it('promise 65: are on the disk at once also while it has no room for a photo', async () => {
     const { begin, disk, clock } = makeMemoriesWorld();
     const { memories, choose } = begin('Kersenhout.');
     await clock.run(200);
@@ -172,7 +206,7 @@ describe('a memory on this device', () => {
     expect([...disk.items.values()]).toMatchObject([{ value: { body: { text: 'Kersenhout, van opa.' } } }]);
   });
 
-  it('go as they are changed after an attempt without an answer', async () => {
+  it('promise 61: go as they are changed after an attempt without an answer', async () => {
     const { begin, clock, faults, server } = makeMemoriesWorld();
     const { memories } = begin('Kersenhout.');
     faults.submit.push('lost');

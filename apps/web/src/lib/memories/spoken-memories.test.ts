@@ -56,7 +56,7 @@ describe('a recording on this device', () => {
     expect(server.memories.get('een')?.recording).toBe(`server ${id}`);
   });
 
-  it('is sent when the page was killed between finishing its memory and finishing it', async () => {
+  it('promise 63: is sent when the page was killed between finishing its memory and finishing it', async () => {
     const { speak, openPage, disk, clock, server } = makeMemoriesWorld();
     const { kill, id } = await speak('stem');
     kill();

@@ -1,8 +1,8 @@
 import { limits } from '@dierbaar/contract';
 import { classify, isTooLarge } from '../local/outcome.ts';
 
-/** Reasons for refusing a picture; each has a text in the specification, but for a failed one that only this page has. */
-export type PhotoProblem = 'failed' | 'notKept' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
+/** Reasons why a picture is not sent; each has a text in the specification, but for those of this device. */
+export type PhotoProblem = 'failed' | 'notKept' | 'lost' | 'tooBig' | 'format' | 'overLimit' | 'unauthorised';
 
 /** Checks a file before the upload. */
 export function checkFile(file: { size: number; type: string; name?: string }): PhotoProblem | null {

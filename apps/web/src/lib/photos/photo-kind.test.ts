@@ -3,7 +3,7 @@ import type { Item } from '../local/kind.ts';
 import { isPassing } from '../local/outcome.ts';
 import { createPhotoKind, type PhotoBody } from './photo-kind.ts';
 
-it('tries a photo again whose book was not found: it may come back from the bin', async () => {
+it('promise 59: tries a photo again whose book was not found: it may come back from the bin', async () => {
   const upload = async () => ({ ok: false, problem: 'failed', isGone: true }) as const;
   const kind = createPhotoKind({ upload, place: async () => undefined });
   const body: PhotoBody = {

@@ -62,7 +62,8 @@ export function createPhotoKind({ upload, place }: PhotoServer): Kind<PhotoBody,
         return null;
       }
       const [part] = await readParts();
-      if (!part) throw new Refusal('refused');
+      // Its page was killed before the disk had it.
+      if (!part) throw new Refusal('gone');
       const picture = part.bytes;
       const result = await upload({ projectId, fileName, picture, onProgress, signal });
       if (result.ok) return result.photo;
@@ -72,8 +73,8 @@ export function createPhotoKind({ upload, place }: PhotoServer): Kind<PhotoBody,
     rest: (body, _, uploaded) => uploaded && { ...body, uploaded },
     unsent({ body: { target, projectId, fileName }, problem }) {
       const place = placeOf(target);
-      // One that the server refused waits for the writer, in sight.
-      if (!place || problem === 'refused' || problem === 'full') return undefined;
+      // One that is refused or lost waits for the writer, in sight.
+      if (!place || problem === 'refused' || problem === 'full' || problem === 'gone') return undefined;
       return { kind: 'photo', place, projectId, fileName };
     },
   };
@@ -82,6 +83,7 @@ export function createPhotoKind({ upload, place }: PhotoServer): Kind<PhotoBody,
 const outcomes: Record<PhotoProblem, Outcome> = {
   failed: 'later',
   notKept: 'later',
+  lost: 'gone',
   unauthorised: 'signIn',
   tooBig: 'full',
   overLimit: 'full',

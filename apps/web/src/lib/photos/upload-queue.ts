@@ -223,7 +223,7 @@ function problemOf({ problem, disk }: Pick<Item, 'problem' | 'disk'>): PhotoProb
     case 'signIn':
       return 'unauthorised';
     case 'gone':
-      return 'failed';
+      return 'lost';
     case 'refused':
       return 'format';
     default:

@@ -19,7 +19,8 @@ export function AnswerScreens({ page }: { page: Answering }) {
   useLaterScreensOnTouch();
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
-    const opened = openTellerWork({ keys, client, store, onPhotoRefused });
+    const onVoiceLost = () => setNotice(t('asked.upload.voiceLost'));
+    const opened = openTellerWork({ keys, client, store, onPhotoRefused, onVoiceLost });
     let isOpen = true;
     setWork(opened);
     void opened.memories.resume().then(() => isOpen && setIsLoaded(true));

@@ -20,12 +20,15 @@ interface TellerWorkOptions {
   keys: LinkKeys;
   client: AskedClient;
   store: PageStore;
-  /** Called for a photo that the server refused; the answer goes without it. */
+  /** The answer goes without this photo. */
   onPhotoRefused: (fileName: string) => void;
+  /** The answer goes without its voice. */
+  onVoiceLost: () => void;
 }
 
 /** On this device until the server has it, by the outbox and the upload queue of the app. */
-export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWorkOptions): TellerWork {
+export function openTellerWork(options: TellerWorkOptions): TellerWork {
+  const { keys, client, store, onPhotoRefused, onVoiceLost } = options;
   const { owner } = keys;
   let agreeing: Promise<void> | undefined;
 
@@ -80,7 +83,7 @@ export function openTellerWork({ keys, client, store, onPhotoRefused }: TellerWo
         return client.call('answer', { body });
       },
       onSent: showTold,
-      onLost: () => undefined,
+      onLost: onVoiceLost,
       onUnreadable: () => undefined,
       onPhotoRefused,
     },

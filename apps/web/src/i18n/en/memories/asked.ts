@@ -66,6 +66,8 @@ export const asked: TextsLike<typeof dutch> = {
     format: 'A photo is of a kind that we cannot print. Choose a jpg or png.',
     overLimit: 'There is no room left for this photo.',
     refused: 'The photo {{name}} could not come along. The rest is sent.',
+    lost: 'A photo was no longer on this device. Please choose it again.',
+    voiceLost: 'Your recording was no longer on this device and could not be sent.',
   },
   tell: {
     send: 'Send to {{writer}}',

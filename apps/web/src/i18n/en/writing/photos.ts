@@ -40,6 +40,7 @@ export const writingPhotos = {
   upload: {
     failed: 'Upload failed, please refresh the page and try again',
     notKept: 'Upload failed and the photo is not kept yet. Leave this page open and we will try again.',
+    lost: 'This photo was no longer on this device. Please choose it again.',
     tooBig: 'Image is too big! Maximum size is 5MB',
     format: 'Image format not supported, supported formats are: jpg, jpeg or png',
     overLimit: 'File size exceeds limit',

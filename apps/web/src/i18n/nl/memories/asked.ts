@@ -64,6 +64,8 @@ export const asked = {
     format: 'Een foto is van een soort die we niet kunnen drukken. Kies een jpg of png.',
     overLimit: 'Er is geen plaats meer voor deze foto.',
     refused: 'De foto {{name}} kon niet mee. De rest is verstuurd.',
+    lost: 'Een foto stond niet meer op dit toestel. Kies hem opnieuw.',
+    voiceLost: 'Je opname stond niet meer op dit toestel en kon niet mee.',
   },
   tell: {
     send: 'Stuur naar {{writer}}',

@@ -41,6 +41,7 @@ export const writingPhotos = {
     failed: 'Uploaden is mislukt, ververs de pagina en probeer het opnieuw',
     notKept:
       'Uploaden is mislukt en de foto is nog niet bewaard. Laat deze pagina open, dan proberen we het opnieuw.',
+    lost: 'Deze foto stond niet meer op dit toestel. Kies hem opnieuw.',
     tooBig: 'De foto is te groot. Maximaal 5 MB.',
     format: 'Dit soort afbeelding kan niet, wel kunnen: jpg, jpeg of png',
     overLimit: 'Het bestand is groter dan toegestaan',
