@@ -19,14 +19,14 @@ interface SetUpOptions {
   refresh?: () => Promise<Claims | undefined>;
   loadUser?: () => Promise<typeof ann>;
   claims?: Claims;
-  keptUser?: typeof ann;
+  offlineUser?: typeof ann;
 }
 
 function setUp({
   refresh = async () => undefined,
   loadUser = async () => ann,
   claims: initial,
-  keptUser,
+  offlineUser,
 }: SetUpOptions = {}) {
   let current = initial;
   let isInitialised = initial !== undefined;
@@ -44,7 +44,7 @@ function setUp({
       return current !== undefined;
     }),
   };
-  const forgetKeptUser = vi.fn(async () => undefined);
+  const forgetOfflineUser = vi.fn(async () => undefined);
   const run = createGuardRunner({
     session,
     knownUser: () => user,
@@ -52,9 +52,9 @@ function setUp({
       user = await loadUser();
       return user;
     },
-    findKeptUser: async (lastUserId) =>
-      lastUserId === undefined || lastUserId === keptUser?.id ? keptUser : undefined,
-    forgetKeptUser,
+    findOfflineUser: async (lastUserId) =>
+      lastUserId === undefined || lastUserId === offlineUser?.id ? offlineUser : undefined,
+    forgetOfflineUser,
     clearSession: () => {
       current = undefined;
     },
@@ -65,7 +65,7 @@ function setUp({
     },
     now: () => now,
   });
-  return { run, session, forgetKeptUser, cookies: () => cookies };
+  return { run, session, forgetOfflineUser, cookies: () => cookies };
 }
 
 describe('guard runner', () => {
@@ -128,26 +128,26 @@ describe('guard runner', () => {
     ['loading the user', { claims, loadUser: () => Promise.reject(new ConnectionError('down')) }],
   ])('opens the phone pages of a writer whom the phone knows when %s gets no answer', async (_, faults) => {
     const pocket: GuardedRoute = { name: 'pocket', pathname: '/pocket', search: '' };
-    const known = setUp({ ...faults, keptUser: ann });
+    const known = setUp({ ...faults, offlineUser: ann });
     expect(await known.run(pocket)).toBeUndefined();
     await expect(known.run(dashboard)).rejects.toThrow(ConnectionError);
     await expect(setUp(faults).run(pocket)).rejects.toThrow(ConnectionError);
   });
 
   it('opens no phone page when the server has ended the session, and lets the phone forget its writer', async () => {
-    const { run, forgetKeptUser } = setUp({ keptUser: ann });
+    const { run, forgetOfflineUser } = setUp({ offlineUser: ann });
     expect(await run({ name: 'pocket', pathname: '/pocket', search: '' })).toBe('/registration');
-    expect(forgetKeptUser).toHaveBeenCalledOnce();
-    const other = setUp({ keptUser: ann, refresh: async () => claims });
+    expect(forgetOfflineUser).toHaveBeenCalledOnce();
+    const other = setUp({ offlineUser: ann, refresh: async () => claims });
     await other.run(dashboard);
-    expect(other.forgetKeptUser).not.toHaveBeenCalled();
+    expect(other.forgetOfflineUser).not.toHaveBeenCalled();
   });
 
   it('opens no phone page of the writer before, once another has signed in on the phone', async () => {
     const bob = { id: 'bob', hasAccess: true };
     let isDown = false;
     const { run, session } = setUp({
-      keptUser: bob,
+      offlineUser: bob,
       refresh: async () => {
         if (isDown) throw new ConnectionError('down');
         return { ...claims, exp: 1 };

@@ -13,9 +13,9 @@ interface GuardRunnerOptions {
   knownUser: () => User | undefined;
   loadUser: () => Promise<User>;
   /** The writer whom a phone knows without a connection, for the screens that need none; not if another signed in since. */
-  findKeptUser: (lastUserId: string | undefined) => Promise<User | undefined>;
+  findOfflineUser: (lastUserId: string | undefined) => Promise<User | undefined>;
   /** Lets the phone forget that writer. */
-  forgetKeptUser: () => Promise<void>;
+  forgetOfflineUser: () => Promise<void>;
   clearSession: () => void;
   readCookies: () => GuardCookies;
   writeCookies: (changes: CookieChanges) => void;
@@ -27,10 +27,10 @@ export function createGuardRunner(
   options: GuardRunnerOptions,
 ): (route: GuardedRoute) => Promise<string | undefined> {
   const { session } = options;
-  const isKept = async (route: GuardedRoute) => {
+  const opensOffline = async (route: GuardedRoute) => {
     if (!worksOffline(route)) return false;
     const lastUserId = session.claims()?.userId ?? options.readCookies().userId;
-    return (await options.findKeptUser(lastUserId)) !== undefined;
+    return (await options.findOfflineUser(lastUserId)) !== undefined;
   };
   return async (route) => {
     let hasRefreshed = false;
@@ -54,10 +54,10 @@ export function createGuardRunner(
           hasRefreshed = true;
           try {
             // The server says that the session has ended: without a connection it has ended as well.
-            if (!(await session.refresh()) && needsSession(route)) await options.forgetKeptUser();
+            if (!(await session.refresh()) && needsSession(route)) await options.forgetOfflineUser();
           } catch (error) {
             // Without an answer it is unknown whether there is a session: public screens open, others show the error.
-            if (await isKept(route)) return undefined;
+            if (await opensOffline(route)) return undefined;
             if (needsSession(route)) throw error;
             isUnreachable = true;
           }
@@ -68,7 +68,7 @@ export function createGuardRunner(
           } catch (error) {
             // A server that does not answer has not refused the session; the screen offers to try again.
             const isUnanswered = classify(error) === 'later';
-            if (isUnanswered && (await isKept(route))) return undefined;
+            if (isUnanswered && (await opensOffline(route))) return undefined;
             if (isUnanswered) throw error;
             hasUserFailed = true;
           }

@@ -19,9 +19,9 @@ const runGuard = createGuardRunner({
     await adoptLanguage(user);
     return user;
   },
-  findKeptUser: async (lastUserId) =>
+  findOfflineUser: async (lastUserId) =>
     (await import('../lib/offline/find-offline-user.ts')).findOfflineUser(lastUserId),
-  forgetKeptUser: async () => (await import('../lib/local/device-key.ts')).deleteDeviceKey(),
+  forgetOfflineUser: async () => (await import('../lib/local/device-key.ts')).deleteDeviceKey(),
   clearSession,
   readCookies: readGuardCookies,
   writeCookies: writeGuardCookies,

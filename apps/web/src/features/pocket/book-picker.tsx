@@ -4,8 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
-import frame from '../../ui/phone/page.module.css';
-import classes from '../../ui/phone/phone.module.css';
+import frame from '../../ui/guest-page/page.module.css';
+import classes from '../../ui/guest-page/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 
 interface BookPickerProps {

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { databaseInTurn } from '../disk/database-in-turn.ts';
+import { createSerialDatabase } from '../disk/serial-database.ts';
 
 /** `photo` is what the visitor chose, `page` the picture of the printed page. */
 type FileKind = 'photo' | 'page';
@@ -9,7 +9,7 @@ interface Files extends DBSchema {
 }
 
 /** Keeps a picture of a piece in this browser; false when the browser refuses. */
-export async function keepFile(kind: FileKind, questionId: string, file: Blob): Promise<boolean> {
+export async function storeFile(kind: FileKind, questionId: string, file: Blob): Promise<boolean> {
   const key = await withFiles((files) => files.put('files', file, keyOf(kind, questionId)));
   return key !== undefined;
 }
@@ -23,14 +23,14 @@ export function findFile(kind: FileKind, questionId: string): Promise<{ file?: B
   return withFiles(async (files) => ({ file: await files.get('files', keyOf(kind, questionId)) }));
 }
 
-export async function dropFile(kind: FileKind, questionId: string): Promise<void> {
+export async function deleteFile(kind: FileKind, questionId: string): Promise<void> {
   await withFiles((files) => files.delete('files', keyOf(kind, questionId)));
 }
 
 const keyOf = (kind: FileKind, questionId: string) => `${kind} ${questionId}`;
 
 /** A private window, a full disk or one that does not answer stores no pictures; the text goes along without them. */
-const withFiles = databaseInTurn<Files>(
+const withFiles = createSerialDatabase<Files>(
   'dierbaar-first-page',
   1,
   (database) => void database.createObjectStore('files'),

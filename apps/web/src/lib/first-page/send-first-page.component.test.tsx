@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, bodiesSentTo, refuse } from '../../../test/components/answers.ts';
 import { assignToBook, assignToRegistered, markForAccount, readMarkedPage, storePage } from './first-page.ts';
-import { dropFile, keepFile, readFile } from './first-page-files.ts';
+import { deleteFile, storeFile, readFile } from './first-page-files.ts';
 import { sendFirstPage } from './send-first-page.ts';
 
 const questionId = 'life-story.around-the-table.serving';
@@ -24,10 +24,10 @@ describe('sending the page that was written before there was an account', () => 
     storePage(piece);
     markForAccount(questionId);
   });
-  afterEach(() => dropFile('page', questionId));
+  afterEach(() => deleteFile('page', questionId));
 
   it('forgets it when the server has it', async () => {
-    await keepFile('page', questionId, new Blob(['picture']));
+    await storeFile('page', questionId, new Blob(['picture']));
     answer(routes.firstPages.send, undefined);
     await send();
     const { questionId: _, photo: __, ...sent } = piece;

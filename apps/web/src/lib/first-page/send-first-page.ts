@@ -15,7 +15,7 @@ import {
   type MarkedPage,
   readMarkedPage,
 } from './first-page.ts';
-import { dropFile, findFile } from './first-page-files.ts';
+import { deleteFile, findFile } from './first-page-files.ts';
 import { reloadWaitingPages } from './waiting-pages.ts';
 
 interface Sending {
@@ -50,7 +50,7 @@ async function send(userId: string, { onPhotoRefused }: Sending): Promise<void> 
   const page = { ...(await pageOf(piece)), photo: await sendPhoto(piece, onPhotoRefused) };
   await sendPage({ ...page, projectId: await bookOf(piece) });
   if (deleteSentPage(piece))
-    await Promise.all([dropFile('photo', piece.questionId), dropFile('page', piece.questionId)]);
+    await Promise.all([deleteFile('photo', piece.questionId), deleteFile('page', piece.questionId)]);
   await reloadWaitingPages();
 }
 

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { databaseInTurn } from '../disk/database-in-turn.ts';
+import { createSerialDatabase } from '../disk/serial-database.ts';
 import { answerSeconds } from '../disk/open-database.ts';
 import { pause } from '../pause.ts';
 import type { DraftKey } from './cipher.ts';
@@ -13,7 +13,7 @@ interface DeviceKey {
 
 const id = 'signed-in';
 /** Not behind the items, which wait for this key in their turn. */
-const inTurn = databaseInTurn<LocalSchema>(localName, 1, upgradeLocal);
+const inTurn = createSerialDatabase<LocalSchema>(localName, 1, upgradeLocal);
 
 /** A browser without storage stores nothing, and then needs a connection. */
 export async function storeDeviceKey(key: DeviceKey): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createListeners } from '../store.ts';
 import { createGroupClaims, type GroupLocks } from './group-claims.ts';
 import { createItemWrites, type Disk } from './item-writes.ts';
 import type { Item } from './kind.ts';
@@ -30,10 +31,10 @@ export interface Items {
   /** Writes everything that is not on the disk. */
   flush(): Promise<void>;
   readParts(id: string): Promise<readonly Part[]>;
-  /** Takes over the items of closed pages; those of an open page once it is closed. In front also what was lent. */
+  /** Takes over the items of closed pages; those of an open page once it is closed. In front also what was released. */
   adopt(read: ReadBody, isInFront: boolean): Promise<void>;
   /** The page is hidden: another one may go on with groups that are idle here. They stay in sight. */
-  lend(isIdle: (item: Item) => boolean): void;
+  releaseIdle(isIdle: (item: Item) => boolean): void;
   remove(id: string): void;
   close(): void;
 }
@@ -42,8 +43,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const items = new Map<string, Item>();
   const removing = new Map<string, { group: string; done: Promise<boolean> }>();
   /** Groups that another page may have by now. */
-  const lent = new Set<string>();
-  const listeners = new Set<() => void>();
+  const released = new Set<string>();
+  const listeners = createListeners();
   const closed = new AbortController();
   const writes = createItemWrites(store);
   const claims = createGroupClaims({ locks, signal: closed.signal, onFree: onAdopted });
@@ -54,7 +55,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
 
   const notify = () => {
     sorted = [...items.values()].sort((one, other) => one.createdAt - other.createdAt);
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
   /** Frees a group of which nothing is here any more. */
   const release = (group: string) => {
@@ -137,7 +138,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     const before = sorted.filter((item) => item.group === group);
     const isBack = await claims.claim(group);
     const found = isBack ? await readGroup(store, { group, read, isWanted: (id) => !removing.has(id) }) : [];
-    lent.delete(group);
+    released.delete(group);
     // The disk is unavailable.
     if (!found) return;
     for (const item of before) if (items.get(item.id) === item) items.delete(item.id);
@@ -148,10 +149,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   return {
     all: () => sorted,
     get: (id) => items.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     add(item, added) {
       void claims.claim(item.group);
       if (added) writes.setParts(item.id, added);
@@ -185,7 +183,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     },
     adopt(read, isInFront) {
       lastAdoption = lastAdoption.then(async () => {
-        for (const group of isInFront ? lent : []) if (!closed.signal.aborted) await takeBack(group, read);
+        for (const group of isInFront ? released : []) if (!closed.signal.aborted) await takeBack(group, read);
         const found = await store.list();
         if (found === 'unavailable') return;
         const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
@@ -194,7 +192,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       });
       return lastAdoption;
     },
-    lend(isIdle) {
+    releaseIdle(isIdle) {
       for (const group of claims.groups()) {
         const own = sorted.filter((item) => item.group === group);
         const isRemoving = [...removing.values()].some((one) => one.group === group);
@@ -202,7 +200,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         const canWait = (item: Item) =>
           item.disk === 'stored' && !writes.isBusy(item.id) && isIdle(item) && !(item.isDraft && writes.partsOf(item.id));
         if (own.length === 0 || isRemoving || !own.every(canWait)) continue;
-        lent.add(group);
+        released.add(group);
         claims.release(group);
       }
     },
@@ -225,7 +223,6 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group)))
         .then(writes.settled)
         .then(() => claims.groups().forEach(release));
-      listeners.clear();
       sorted = [];
     },
   };

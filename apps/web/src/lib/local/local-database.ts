@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { databaseInTurn } from '../disk/database-in-turn.ts';
+import { createSerialDatabase } from '../disk/serial-database.ts';
 import type { DraftKey, Encrypted } from './cipher.ts';
 
 export type ItemKey = [owner: string, group: string, kind: string, id: string];
@@ -21,4 +21,4 @@ export function upgradeLocal(database: IDBPDatabase<LocalSchema>): void {
 }
 
 /** Runs work on the database, in turn for everything of this page. Undefined when the disk is unavailable. */
-export const withLocal = databaseInTurn<LocalSchema>(localName, 1, upgradeLocal);
+export const withLocal = createSerialDatabase<LocalSchema>(localName, 1, upgradeLocal);

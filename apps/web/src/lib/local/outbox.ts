@@ -160,10 +160,10 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
       return kind.read(body);
     }, !isHidden);
     plan();
-    lend();
+    releaseIdle();
   }
-  function lend(): void {
-    if (isHidden && !isClosed) items.lend(isIdle);
+  function releaseIdle(): void {
+    if (isHidden && !isClosed) items.releaseIdle(isIdle);
   }
   function isIdle(item: Item): boolean {
     const kind = kinds.get(item.kind);
@@ -206,7 +206,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     flush: items.flush,
     hide() {
       isHidden = true;
-      void items.flush().then(lend);
+      void items.flush().then(releaseIdle);
     },
     show() {
       isHidden = false;

@@ -3,6 +3,7 @@ import { type Item, type Kind, type KindItems, Refusal } from '../local/kind.ts'
 import type { Outbox } from '../local/outbox.ts';
 import { classify } from '../local/outcome.ts';
 import { objectUrlOf } from '../object-url.ts';
+import { createListeners } from '../store.ts';
 import { checkFile, type PhotoProblem } from './check-file.ts';
 import { createPhotoKind, type PhotoBody } from './photo-kind.ts';
 import type { UploadOptions, UploadResult } from './sending/post-picture.ts';
@@ -76,7 +77,7 @@ export function createUploadQueue({
   const pictures = new Map<string, Blob | undefined>();
   /** Photos that this page has begun to place. */
   const placing = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let shown: { of: readonly unknown[]; list: readonly PendingPhoto[] } = { of: [], list: [] };
   let views = new WeakMap<Item, PendingPhoto>();
 
@@ -85,11 +86,9 @@ export function createUploadQueue({
   const changed = () => {
     shown = { of: [], list: [] };
     views = new WeakMap();
-    for (const listener of [...listeners]) listener();
+    notify();
   };
-  outbox.subscribe(() => {
-    for (const listener of [...listeners]) listener();
-  });
+  outbox.subscribe(notify);
   const readPicture = async (id: string) => {
     pictures.set(id, undefined);
     const [part] = await items.readParts(id).catch(() => []);
@@ -169,11 +168,7 @@ export function createUploadQueue({
   }
 
   return {
-    ...{ kind, items, list, get, move },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...{ kind, items, list, get, move, subscribe },
     add(files, { projectId, target }, onArrived) {
       const problems: PhotoProblem[] = [];
       const ids: string[] = [];

@@ -1,5 +1,6 @@
 import { limits } from '@dierbaar/contract';
 import { type EndReason, type Microphone, MicrophoneError, type MicrophoneProblem } from './microphone.ts';
+import { createStore } from '../store.ts';
 import type { RecordedSound, Slice } from './recording-kind.ts';
 
 /** How often the loudness is measured. */
@@ -60,16 +61,10 @@ export interface Recorder {
 
 export function createRecorder(options: RecorderOptions): Recorder {
   const { store, now } = options;
-  const listeners = new Set<() => void>();
-  let state: RecorderState = { kind: 'ready', problem: null, before: null };
+  const shown = createStore<RecorderState>({ kind: 'ready', problem: null, before: null });
   let isClosed = false;
   let stopNow: ((reason: EndReason) => void) | undefined;
   let unread: { id: string; isEnded: boolean } | undefined;
-
-  const show = (next: RecorderState) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
 
   function record(id: string, microphone: Microphone): void {
     let loudness: number[] = [];
@@ -82,7 +77,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     let written: Promise<unknown> = Promise.resolve();
 
     const showRunning = () => {
-      if (!isClosed) show({ kind: 'recording', seconds: milliseconds / 1000, loudness, isStored });
+      if (!isClosed) shown.set({ kind: 'recording', seconds: milliseconds / 1000, loudness, isStored });
     };
     const pass = () => {
       const at = now();
@@ -130,8 +125,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
             if (recording) store.end(id, recording.seconds);
             else store.remove(id);
             if (isClosed) return;
-            if (recording) show({ kind: 'done', recording, reason: why, isStored });
-            else show({ kind: 'ready', problem: 'nothing', before: null });
+            if (recording) shown.set({ kind: 'done', recording, reason: why, isStored });
+            else shown.set({ kind: 'ready', problem: 'nothing', before: null });
           });
       },
     });
@@ -141,26 +136,24 @@ export function createRecorder(options: RecorderOptions): Recorder {
     // Until it is read, another try would be a second recording.
     unread = { id, isEnded };
     const recording = await store.read(id).catch(() => null);
-    if (isClosed || state.kind !== 'ready') return;
+    if (isClosed || shown.get().kind !== 'ready') return;
     unread = recording === null ? { id, isEnded } : undefined;
     if (recording)
-      return show({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isStored: true });
-    show({ kind: 'ready', problem: recording === null ? 'unreadable' : null, before: null });
+      return shown.set({ kind: 'done', recording, reason: isEnded ? 'stopped' : 'cut-off', isStored: true });
+    shown.set({ kind: 'ready', problem: recording === null ? 'unreadable' : null, before: null });
     if (recording === undefined) store.remove(id);
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     load,
     async start() {
+      const state = shown.get();
       if (state.kind !== 'ready') return;
       if (unread) return load(unread.id, unread.isEnded);
       const { before } = state;
-      show({ kind: 'opening' });
+      shown.set({ kind: 'opening' });
       try {
         const microphone = await options.open();
         if (isClosed) return microphone.stop();
@@ -168,21 +161,22 @@ export function createRecorder(options: RecorderOptions): Recorder {
         if (isClosed) stopNow?.('stopped');
       } catch (error) {
         if (!(error instanceof MicrophoneError)) throw error;
-        show({ kind: 'ready', problem: error.problem, before });
+        shown.set({ kind: 'ready', problem: error.problem, before });
       }
     },
     stop: () => stopNow?.('stopped'),
     again() {
-      if (state.kind === 'done') show({ kind: 'ready', problem: null, before: state.recording });
+      const state = shown.get();
+      if (state.kind === 'done') shown.set({ kind: 'ready', problem: null, before: state.recording });
     },
     keepBefore() {
+      const state = shown.get();
       if (state.kind === 'ready' && state.before)
-        show({ kind: 'done', recording: state.before, reason: 'stopped', isStored: true });
+        shown.set({ kind: 'done', recording: state.before, reason: 'stopped', isStored: true });
     },
     close() {
       isClosed = true;
       stopNow?.('stopped');
-      listeners.clear();
     },
   };
 }

@@ -2,8 +2,8 @@ import { IconCheck, IconDeviceMobile } from '@tabler/icons-react';
 import type { StorageState } from '../../lib/memories/pending-memories.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { iconProps } from '../icon-props.ts';
-import { BackButton } from '../phone/frame.tsx';
-import frame from '../phone/page.module.css';
+import { BackButton } from '../guest-page/frame.tsx';
+import frame from '../guest-page/page.module.css';
 import classes from './telling.module.css';
 import type { TellingTexts } from './telling-texts.ts';
 

@@ -6,21 +6,21 @@ import { otherScreens } from '../page-parts.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { LaterScreen, useLaterScreensOnTouch } from './later-screen.tsx';
 import { TellScreen } from './tell-screen.tsx';
-import { openTellerWork, type TellerWork } from './teller-work.ts';
+import { openGuestWork, type GuestWork } from './guest-work.ts';
 import { ThanksScreen } from './thanks-screen.tsx';
 
-/** What somebody who was asked sees: the question, telling, thanks, and what they told before. */
+/** What somebody who was asked sees: the question, telling, thanks, and their earlier answers. */
 export function AnswerScreens({ page }: { page: Answering }) {
   const { keys, client, store, link, t } = useAsked();
   const place = usePlace();
-  const [work, setWork] = useState<TellerWork>();
+  const [work, setWork] = useState<GuestWork>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [notice, setNotice] = useState('');
   useLaterScreensOnTouch();
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
     const onVoiceLost = () => setNotice(t('asked.upload.voiceLost'));
-    const opened = openTellerWork({ keys, client, store, onPhotoRefused, onVoiceLost });
+    const opened = openGuestWork({ keys, client, store, onPhotoRefused, onVoiceLost });
     let isOpen = true;
     setWork(opened);
     void opened.memories.resume().then(() => isOpen && setIsLoaded(true));

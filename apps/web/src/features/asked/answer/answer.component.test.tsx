@@ -78,11 +78,11 @@ describe('somebody who was asked', () => {
   });
 
   it('is offered the next question after an answer, and tells about that one', async () => {
-    const told = sampleOwnAnswer();
+    const sent = sampleOwnAnswer();
     const next = asked.nextQuestion;
-    answer(routes.asked.see, { ...consented, question: null, answers: [told] });
-    answer(routes.asked.another, { ...consented, question: next, nextQuestion: null, answers: [told] });
-    window.location.hash = `thanks/${told.clientId}`;
+    answer(routes.asked.see, { ...consented, question: null, answers: [sent] });
+    answer(routes.asked.another, { ...consented, question: next, nextQuestion: null, answers: [sent] });
+    window.location.hash = `thanks/${sent.clientId}`;
     await renderAsked(token);
     expect(await screen.findByText('Je verhaal is bij Marloes.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: words.thanks.yes }));
@@ -91,9 +91,9 @@ describe('somebody who was asked', () => {
   });
 
   it('asks an own answer back, after a question', async () => {
-    const told = sampleOwnAnswer();
-    answer(routes.asked.see, { ...consented, answers: [told] });
-    answer(routes.asked.askBack, { ...told, isAskedBack: true });
+    const sent = sampleOwnAnswer();
+    answer(routes.asked.see, { ...consented, answers: [sent] });
+    answer(routes.asked.askBack, { ...sent, isAskedBack: true });
     await renderAsked(token);
     await userEvent.click(await screen.findByRole('link', { name: /kersenhout/ }));
     await userEvent.click(await screen.findByRole('button', { name: words.own.askBack }));

@@ -3,9 +3,9 @@ import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { Frame, Title } from '../../../ui/phone/frame.tsx';
-import frame from '../../../ui/phone/page.module.css';
-import phone from '../../../ui/phone/phone.module.css';
+import { Frame, Title } from '../../../ui/guest-page/frame.tsx';
+import frame from '../../../ui/guest-page/page.module.css';
+import phone from '../../../ui/guest-page/phone.module.css';
 import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
@@ -13,11 +13,11 @@ import { Notice } from '../notice.tsx';
 import { noticeOf } from '../refusal.ts';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
 import { beginAnswer } from './begin-answer.ts';
-import { ToldRows } from './told-rows.tsx';
+import { AnswerRows } from './answer-rows.tsx';
 
 type Question = { id: string; text: string };
 
-/** The question, the ways to answer it, and what was told before. */
+/** The question, the ways to answer it, and earlier answers. */
 export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) {
   const { t, link, client, store } = useAsked();
   const { isSelf, writer, book, note, openQuestions } = page;
@@ -124,7 +124,7 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
           </ul>
         </section>
       )}
-      <ToldRows page={page} work={work} />
+      <AnswerRows page={page} work={work} />
     </Frame>
   );
 }

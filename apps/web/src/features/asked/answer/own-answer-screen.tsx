@@ -1,10 +1,10 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { Frame, Title } from '../../../ui/phone/frame.tsx';
-import { Modal } from '../../../ui/phone/modal.tsx';
-import frame from '../../../ui/phone/page.module.css';
-import phone from '../../../ui/phone/phone.module.css';
+import { Frame, Title } from '../../../ui/guest-page/frame.tsx';
+import { Modal } from '../../../ui/guest-page/modal.tsx';
+import frame from '../../../ui/guest-page/page.module.css';
+import phone from '../../../ui/guest-page/phone.module.css';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
@@ -13,17 +13,17 @@ import { OwnVoice } from './own-voice.tsx';
 
 import '../../../ui/book/book-face.css';
 
-/** Something that was told by this link, with the way to ask it back. */
+/** An answer that was sent by this link, and the button that takes it back. */
 export function OwnAnswerScreen({ id, page }: { id: string; page: Answering }) {
   const answer = page.answers.find((one) => one.id === id);
   const isGone = answer === undefined;
   useEffect(() => {
     if (isGone) open({ name: 'home' }, { replace: true });
   }, [isGone]);
-  return answer ? <Told answer={answer} page={page} /> : null;
+  return answer ? <OwnAnswerParts answer={answer} page={page} /> : null;
 }
 
-function Told({ answer, page }: { answer: OwnAnswer; page: Answering }) {
+function OwnAnswerParts({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { t, locale, client } = useAsked();
   const { question, text, photos, recording, toldAt, isAskedBack, isInBook, thanks } = answer;
   const { writer } = page;

@@ -5,8 +5,8 @@ import { usePendingMemories } from '../../../lib/memories/use-pending-memories.t
 import { useOnline } from '../../../lib/use-online.ts';
 import { Drawing } from '../../../ui/art/drawing.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
-import { Frame, Title } from '../../../ui/phone/frame.tsx';
-import frame from '../../../ui/phone/page.module.css';
+import { Frame, Title } from '../../../ui/guest-page/frame.tsx';
+import frame from '../../../ui/guest-page/page.module.css';
 import asked from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
@@ -25,8 +25,8 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
   const { t } = useAsked();
   const isOnline = useOnline();
   const pending = usePendingMemories(work.memories).find((one) => one.clientId === clientId);
-  const told = page.answers.find((one) => one.clientId === clientId);
-  const isElsewhere = isLoaded && !pending && !told;
+  const answer = page.answers.find((one) => one.clientId === clientId);
+  const isElsewhere = isLoaded && !pending && !answer;
   const isWriting = pending !== undefined && (pending.finishedAt === null || pending.problem !== null);
   useEffect(() => {
     // An address of an earlier visit, or an answer that waits for the teller.
@@ -35,32 +35,32 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
   }, [isElsewhere, isWriting, clientId]);
   if (isElsewhere || isWriting) return null;
   const { isSelf, writer, book, name } = page;
-  const title = t(isSelf && told ? 'asked.thanks.titleSelf' : 'asked.thanks.title', { name });
+  const title = t(isSelf && answer ? 'asked.thanks.titleSelf' : 'asked.thanks.title', { name });
   return (
     <Frame
       name="asked-thanks"
       title={title}
-      footer={<More isTold={told !== undefined} {...{ page, work, notice, onNotice }} />}
+      footer={<More hasArrived={answer !== undefined} {...{ page, work, notice, onNotice }} />}
     >
       <div className={classes.head}>
         {/* Without a connection it could not be fetched. */}
-        {told && <Drawing name="mail-sent" height={117} />}
+        {answer && <Drawing name="mail-sent" height={117} />}
         <Title>{title}</Title>
       </div>
-      <p role="status" data-sent={told ? 'arrived' : 'under-way'} className={asked.lead}>
-        {told ? (
-          <Arrived told={told} isSelf={isSelf} book={book} writer={writer} />
+      <p role="status" data-sent={answer ? 'arrived' : 'under-way'} className={asked.lead}>
+        {answer ? (
+          <Arrived answer={answer} isSelf={isSelf} book={book} writer={writer} />
         ) : isOnline ? (
           t('asked.thanks.underWay', { writer })
         ) : (
           t('asked.thanks.offline')
         )}
       </p>
-      {!isSelf && told && (
+      {!isSelf && answer && (
         <ul className={classes.next}>
           <Step
             icon={<IconMailOpened {...iconProps(22)} />}
-            title={t(told.recording ? 'asked.thanks.hears' : 'asked.thanks.reads', { writer })}
+            title={t(answer.recording ? 'asked.thanks.hears' : 'asked.thanks.reads', { writer })}
             text={t('asked.thanks.readsText', { book })}
           />
           <Step
@@ -80,13 +80,13 @@ export function ThanksScreen({ clientId, isLoaded, page, work, notice, onNotice 
 }
 
 interface ArrivedProps {
-  told: OwnAnswer;
+  answer: OwnAnswer;
   isSelf: boolean;
   book: string;
   writer: string;
 }
 
-function Arrived({ told: { text, photos, recording }, isSelf, book, writer }: ArrivedProps) {
+function Arrived({ answer: { text, photos, recording }, isSelf, book, writer }: ArrivedProps) {
   const { t } = useAsked();
   const count = photos.length;
   if (isSelf) return t('asked.thanks.self', { book });
@@ -109,10 +109,10 @@ function Step({ icon, title, text }: { icon: ReactNode; title: string; text: str
 }
 
 /** One more question, if there is one. */
-function More({ page, work, notice, onNotice, isTold }: AnswerScreenProps & { isTold: boolean }) {
+function More({ page, work, notice, onNotice, hasArrived }: AnswerScreenProps & { hasArrived: boolean }) {
   const { t, client, store } = useAsked();
   // Until the server has the answer, its question counts as open there.
-  const question = isTold ? (page.question ?? page.nextQuestion) : null;
+  const question = hasArrived ? (page.question ?? page.nextQuestion) : null;
   const takeNext = async () => {
     const changed = await store.run(() => client.call('another', { body: { insteadOf: null } }));
     if (changed) store.show(changed);

@@ -5,6 +5,7 @@ import { classify } from '../../../lib/local/outcome.ts';
 import { isRetryable, type PhotoProblem } from '../../../lib/photos/check-file.ts';
 import { createUploadQueue, type PendingPhoto, type UploadQueue } from '../../../lib/photos/upload-queue.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
+import { createStore } from '../../../lib/store.ts';
 import type { AskedClient } from '../asked-client.ts';
 
 /** Waiting for the server, connected, taken by another phone, or expired. */
@@ -52,23 +53,21 @@ const to = { projectId: '', target: { kind: 'transfer' } } as const;
 export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOver {
   const { owner } = keys;
   const device = readDevice(owner);
-  const listeners = new Set<() => void>();
-  let state: HandOverState = { connection: 'connecting', arrived: [], unsent: 0 };
-  /** Photos that the server was told to expect. */
+  const { get, set, subscribe } = createStore<HandOverState>({
+    ...{ connection: 'connecting', arrived: [], unsent: 0 },
+  });
+  /** Photos that the server expects. */
   let announced = -1;
 
-  const show = (part: Partial<HandOverState>) => {
-    state = { ...state, ...part };
-    for (const listener of [...listeners]) listener();
-  };
+  const show = (part: Partial<HandOverState>) => set({ ...get(), ...part });
   const end = (connection: Connection) => {
-    if (state.connection === 'ended') return;
+    if (get().connection === 'ended') return;
     show({ connection, unsent: queue.list().filter(isToCome).length });
     // They are in the phone's own album; with another code they are chosen again.
     for (const { id } of queue.list()) queue.remove(id);
   };
   const arrive = (photo: ArrivedPhoto) => {
-    const others = state.arrived.filter(({ name }) => name !== photo.name);
+    const others = get().arrived.filter(({ name }) => name !== photo.name);
     show({ arrived: [...others, photo] });
   };
 
@@ -89,17 +88,17 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
         arrive({ name, address: preview, picture }),
     onPlaceMissing: () => undefined,
   });
-  const countExpected = () => state.arrived.length + queue.list().filter(isToCome).length;
+  const countExpected = () => get().arrived.length + queue.list().filter(isToCome).length;
 
   async function connect(): Promise<void> {
     const expected = Math.min(countExpected(), limits.photosPerHandOver);
     try {
       const { photos } = await client.call('claim', { body: { device, expected } });
       announced = expected;
-      const known = new Set(state.arrived.map(({ name }) => name));
+      const known = new Set(get().arrived.map(({ name }) => name));
       const earlier = photos.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }));
-      show({ connection: 'connected', arrived: [...earlier, ...state.arrived] });
-      // The answer told what had arrived before, or photos were chosen meanwhile.
+      show({ connection: 'connected', arrived: [...earlier, ...get().arrived] });
+      // The answer names what had arrived before, or photos were chosen meanwhile.
       if (countExpected() !== expected && expected < limits.photosPerHandOver) void connect();
     } catch (error) {
       // Without an answer it goes on when there is one again.
@@ -111,16 +110,13 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
   // The desk shows how many are still to come: a photo that was refused, or chosen twice, is not.
   queue.subscribe(() => {
     const isIdle = !queue.list().some(isToCome);
-    if (isIdle && state.connection === 'connected' && announced !== countExpected()) void connect();
+    if (isIdle && get().connection === 'connected' && announced !== countExpected()) void connect();
   });
 
   return {
     queue,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     resume: outbox.resume,
     connect,
     add(files) {
@@ -129,10 +125,7 @@ export function openHandOver({ keys, client, isTaken }: HandOverOptions): HandOv
       void connect();
       return { problems, isTooMany: files.length > room };
     },
-    close() {
-      outbox.close();
-      listeners.clear();
-    },
+    close: outbox.close,
   };
 }
 

@@ -28,14 +28,14 @@ const stored: Record<string, readonly string[]> = {
 /** What stores under a name that others give, and the language, which the statement calls by its own word. */
 const unnamed = [
   'i18n/locale.ts',
-  'lib/disk/database-in-turn.ts',
+  'lib/disk/serial-database.ts',
   'lib/disk/open-database.ts',
   'lib/local/device-key.ts',
   'lib/storage.ts',
 ];
 
 const stores =
-  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenDatabase\b|\bdatabaseInTurn\b|\bindexedDB\.open\(|document\.cookie = /;
+  /\bwriteStored\(|\.setItem\(|\bopenDB\b|\bopenDatabase\b|\bcreateSerialDatabase\b|\bindexedDB\.open\(|document\.cookie = /;
 
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 

@@ -8,7 +8,7 @@ const filesOf = (release: string) => ['js', 'css'].map((end) => `${origin}/asset
 
 /** The worker with a cache, and a server that has one release; undefined when it gives no answer. */
 async function startWorker() {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const world = { release: 'one' as string | undefined, isSilent: false };
   const keyOf = (request: string | Request) =>
     new URL(typeof request === 'string' ? request : request.url, origin).href;
@@ -19,11 +19,11 @@ async function startWorker() {
     return new Response(isPage ? htmlOf(world.release) : keyOf(request));
   };
   const cache = {
-    match: async (request: string | Request) => kept.get(keyOf(request))?.clone(),
-    put: async (request: string | Request, answer: Response) => void kept.set(keyOf(request), answer),
-    add: async (request: string) => void kept.set(keyOf(request), await get(request)),
-    delete: async (request: string) => kept.delete(keyOf(request)),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    match: async (request: string | Request) => cached.get(keyOf(request))?.clone(),
+    put: async (request: string | Request, answer: Response) => void cached.set(keyOf(request), answer),
+    add: async (request: string) => void cached.set(keyOf(request), await get(request)),
+    delete: async (request: string) => cached.delete(keyOf(request)),
+    keys: async () => [...cached.keys()].map((url) => ({ url })),
   };
   const listeners = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('addEventListener', (kind: string, listener: (event: unknown) => void) =>
@@ -35,7 +35,7 @@ async function startWorker() {
   await import('./pocket-worker.ts');
   return {
     world,
-    kept,
+    cached,
     open: async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const request = { url: `${origin}/pocket/tell/1`, method: 'GET', mode: 'navigate' };
@@ -77,24 +77,24 @@ it('gives the page of the last visit after three seconds on a line on which no a
 });
 
 it('goes on giving the release that is whole when the connection is lost before the files of the next one', async () => {
-  const { open, tellFiles, world, kept } = await startWorker();
+  const { open, tellFiles, world, cached } = await startWorker();
   await open();
   await tellFiles('one');
   world.release = 'two';
   expect(await open()).toBe(htmlOf('two'));
   world.release = undefined;
   expect(await open()).toBe(htmlOf('one'));
-  expect(filesOf('one').every((file) => kept.has(file))).toBe(true);
+  expect(filesOf('one').every((file) => cached.has(file))).toBe(true);
   world.release = 'two';
   await open();
   await tellFiles('two');
   world.release = undefined;
   expect(await open()).toBe(htmlOf('two'));
-  expect(filesOf('one').some((file) => kept.has(file))).toBe(false);
+  expect(filesOf('one').some((file) => cached.has(file))).toBe(false);
 });
 
 it('keeps the newer release when a tab of the one before tells its files later', async () => {
-  const { open, tellFiles, world, kept } = await startWorker();
+  const { open, tellFiles, world, cached } = await startWorker();
   await open();
   await tellFiles('one');
   world.release = 'two';
@@ -103,7 +103,7 @@ it('keeps the newer release when a tab of the one before tells its files later',
   await tellFiles('one');
   world.release = undefined;
   expect(await open()).toBe(htmlOf('two'));
-  expect(filesOf('two').every((file) => kept.has(file))).toBe(true);
+  expect(filesOf('two').every((file) => cached.has(file))).toBe(true);
 });
 
 it('keeps a newer release that was opened at another address', async () => {

@@ -25,7 +25,7 @@ const cacheName = 'dierbaar-pocket-1';
 const page = '/pocket';
 /** So long a page that this phone has waits for the server: on a bad line it may never answer. */
 const waitMs = 3000;
-/** The page that the server gave last, until its files are kept too. */
+/** The page that the server gave last, until its files are cached too. */
 const comingPage = '/pocket?coming';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -48,13 +48,13 @@ worker.addEventListener('message', (event) => {
 /** From the server; what was last shown whole when it does not answer in time. One page serves all addresses. */
 async function openPage(event: RequestEvent): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(page);
+  const cached = await cache.match(page);
   const asked = askForPage(cache, event.request);
-  if (!kept) return asked;
+  if (!cached) return asked;
   // An answer that comes later is for the next visit.
   event.waitUntil(asked.catch(() => undefined));
   const answer = await Promise.race([asked.catch(() => undefined), pause(waitMs)]);
-  return answer && answer.status < 500 ? answer : kept;
+  return answer && answer.status < 500 ? answer : cached;
 }
 
 async function askForPage(cache: Cache, request: Request): Promise<Response> {
@@ -70,8 +70,8 @@ function pause(milliseconds: number): Promise<undefined> {
 /** Assets never change under their name. */
 async function readAsset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request.url, answer.clone());
   return answer;

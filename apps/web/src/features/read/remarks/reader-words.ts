@@ -1,6 +1,7 @@
 import { makeLinkKeys } from '../../../lib/local/keys.ts';
 import { onPageSignals } from '../../../lib/local/page-signals.ts';
 import { openStore } from '../../../lib/local/store.ts';
+import { createListeners } from '../../../lib/store.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
 const writeAfterMs = 100;
@@ -58,7 +59,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const typed = new Map<string, TypedByReader>();
   const unwritten = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let isRead = false;
   // The pages are there before the disk is, which may take long.
   const readAll = async () => {
@@ -68,7 +69,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
       if (typeof found !== 'string') typed.set(name.id, found.value as TypedByReader);
     }
     isRead = true;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
   void readAll();
   const writeNow = () => {
@@ -81,10 +82,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
   return {
     isRead: () => isRead,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     read: (place) => typed.get(place),
     write(words) {
       typed.set(words.place, { ...words, typedAt: Date.now() });

@@ -2,7 +2,7 @@ import type { ChapterDocument, Image } from '@dierbaar/book';
 import { blocksOfFirstPage, firstPagePhotoWidth } from '@dierbaar/book';
 import { createLivePages, findOnPages, type LivePages, textArea } from '@dierbaar/book/live';
 import type { FirstPage } from '../../../lib/first-page/first-page.ts';
-import { keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
+import { storeFile, readFile } from '../../../lib/first-page/first-page-files.ts';
 import { wordsOf } from '../../../lib/first-page/words-of.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { makePrintOptions, type PrintOptions } from '../../../lib/projects/print-options.ts';
@@ -131,7 +131,7 @@ export function openPageView(asked: Asked, parts: Parts): PageView {
       if (canvas.hidden || !settings) return;
       // What is on the screen: nobody waits for the typesetter here.
       const page = trimmedPage(canvas, canvas.width / (settings.page.width + 2 * settings.page.bleed));
-      await keepFile('page', questionId, await asJpeg(page));
+      await storeFile('page', questionId, await asJpeg(page));
     },
     async download() {
       await downloadPage(await paintPage(live, chapterId, PRINTED), shown?.format ?? 'sq', texts);

@@ -1,6 +1,6 @@
 import { defaultProducts, firstPagePhotoWidth, printedSize, resolutionOf } from '@dierbaar/book';
 import { type FirstPage, readPage } from '../../../lib/first-page/first-page.ts';
-import { dropFile, keepFile, readFile } from '../../../lib/first-page/first-page-files.ts';
+import { deleteFile, storeFile, readFile } from '../../../lib/first-page/first-page-files.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';
@@ -26,7 +26,7 @@ export function openPhotos({ texts, language }: Asked, parts: Parts) {
       if (!bitmap) return refuse(texts.unreadable);
       const { width, height } = bitmap;
       bitmap.close();
-      if (!(await keepFile('photo', questionId, file))) return refuse(texts.refused);
+      if (!(await storeFile('photo', questionId, file))) return refuse(texts.refused);
       return { fileName: file.name, width, height };
     },
     /** Shows the photo below the text, and up to what width it prints sharp. */
@@ -53,6 +53,6 @@ export function openPhotos({ texts, language }: Asked, parts: Parts) {
         sharp: formatMeasure(sharpCentimetres, language),
       });
     },
-    forget: (questionId: string) => dropFile('photo', questionId),
+    forget: (questionId: string) => deleteFile('photo', questionId),
   };
 }

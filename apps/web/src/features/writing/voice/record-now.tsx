@@ -24,7 +24,7 @@ interface RecordNowProps {
   /** What is heard so far, once a second; null before there is anything. */
   onHeard: (heard: LiveLevels | null) => void;
   /** Called with the id that a recording has on this computer, once it is on its way. */
-  onKept: (recordingId: string) => void;
+  onRecorded: (recordingId: string) => void;
 }
 
 /** Recording at the desk. The voice is a memory of this chapter, stored on this computer until the server has it. */
@@ -59,7 +59,7 @@ interface OneRecordingProps extends RecordNowProps {
   onRemoved: () => void;
 }
 
-function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }: OneRecordingProps) {
+function OneRecording({ userId, memory, onRunning, onHeard, onRecorded, onRemoved }: OneRecordingProps) {
   const { t } = useTranslation();
   const texts = useRecordingTexts();
   const [isFinishing, setIsFinishing] = useState(false);
@@ -91,7 +91,7 @@ function OneRecording({ userId, memory, onRunning, onHeard, onKept, onRemoved }:
   const keep = async (id: string) => {
     setIsFinishing(true);
     await memories.finish(clientId);
-    onKept(id);
+    onRecorded(id);
   };
   const remove = () => {
     memories.remove(clientId);

@@ -189,7 +189,7 @@ function OpenVoice({
                 userId={userId}
                 onRunning={setIsRunning}
                 onHeard={setHeard}
-                onKept={followRecorded}
+                onRecorded={followRecorded}
               />
               <CaptionField caption={caption} onCaption={setCaption} />
               <RecordingTip />

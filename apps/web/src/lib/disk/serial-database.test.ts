@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseInTurn } from './database-in-turn.ts';
+import { createSerialDatabase } from './serial-database.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const open = (version = 1) =>
-  databaseInTurn<{ notes: { key: string; value: string } }>('notes', version, (database) => {
+  createSerialDatabase<{ notes: { key: string; value: string } }>('notes', version, (database) => {
     if (!database.objectStoreNames.contains('notes')) database.createObjectStore('notes');
   });
 

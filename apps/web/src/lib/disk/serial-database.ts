@@ -26,7 +26,7 @@ const makeLine = (): Line => ({
  * only while work runs. Work that fails, or a browser without IndexedDB, gives undefined. So does a disk that does not
  * answer, for everything that waits for it; what is asked for after that tries anew.
  */
-export function databaseInTurn<Schema extends DBSchema>(
+export function createSerialDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,

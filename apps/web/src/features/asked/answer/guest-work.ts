@@ -8,7 +8,7 @@ import type { AskedClient } from '../asked-client.ts';
 import type { PageStore } from '../page-store.ts';
 
 /** Answers and photos of a link that the server does not have yet. */
-export interface TellerWork {
+export interface GuestWork {
   memories: PendingMemories;
   queue: UploadQueue;
   /** Agrees, in the background too: nothing is sent before the server has noted it. */
@@ -16,7 +16,7 @@ export interface TellerWork {
   close(): void;
 }
 
-interface TellerWorkOptions {
+interface GuestWorkOptions {
   keys: LinkKeys;
   client: AskedClient;
   store: PageStore;
@@ -27,7 +27,7 @@ interface TellerWorkOptions {
 }
 
 /** On this device until the server has it, by the outbox and the upload queue of the app. */
-export function openTellerWork(options: TellerWorkOptions): TellerWork {
+export function openGuestWork(options: GuestWorkOptions): GuestWork {
   const { keys, client, store, onPhotoRefused, onVoiceLost } = options;
   const { owner } = keys;
   let agreeing: Promise<void> | undefined;
@@ -43,12 +43,12 @@ export function openTellerWork(options: TellerWorkOptions): TellerWork {
       });
     return agreeing;
   };
-  const showTold = (told: OwnAnswer) => {
+  const showAnswer = (answer: OwnAnswer) => {
     const page = store.get();
     if (page.kind !== 'answer') return;
-    const others = page.answers.filter(({ id }) => id !== told.id);
-    const isAnswered = page.question?.text === told.question;
-    store.show({ ...page, answers: [told, ...others], ...(isAnswered && { question: null }) });
+    const others = page.answers.filter(({ id }) => id !== answer.id);
+    const isAnswered = page.question?.text === answer.question;
+    store.show({ ...page, answers: [answer, ...others], ...(isAnswered && { question: null }) });
     // What is asked next is known by the server alone.
     void store.load();
   };
@@ -82,7 +82,7 @@ export function openTellerWork(options: TellerWorkOptions): TellerWork {
         };
         return client.call('answer', { body });
       },
-      onSent: showTold,
+      onSent: showAnswer,
       onLost: onVoiceLost,
       onUnreadable: () => undefined,
       onPhotoRefused,
