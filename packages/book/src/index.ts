@@ -5,7 +5,7 @@ export type { BaseColours, CoverPhoto, TitleZone } from './cover/cover-types.ts'
 export { drawFront } from './cover/front-drawing.ts';
 export { type CoverChoice, designOf, makeCover, plainChoice } from './cover/make-cover.ts';
 export type { Motif, MotifType } from './cover/motif.ts';
-export { findMotif, motifs } from './cover/motifs.ts';
+export { findMotif, type MotifName, motifs } from './cover/motifs.ts';
 export { type BoxedPhoto, coverPhotosOf } from './cover/photo-covers/cover-photos.ts';
 export { type PhotoRegion, type PhotoView, regionOf } from './cover/photo-region.ts';
 export { styleLine, type TitleStyle } from './cover/title-faces.ts';

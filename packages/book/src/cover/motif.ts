@@ -28,8 +28,8 @@ export type MotifType = {
 };
 
 /** One drawing a cover theme offers. */
-export type Motif = {
-  name: string;
+export type Motif<Name extends string = string> = {
+  name: Name;
   type: MotifType;
   colours: BaseColours;
   back: BackPlan;
@@ -38,14 +38,14 @@ export type Motif = {
 };
 
 /** Creates a motif from a palette and a pure function: equal sheets and colours give equal drawings. */
-export function defineMotif<Palette extends BaseColours>(motif: {
-  name: string;
+export function defineMotif<Name extends string, Palette extends BaseColours>(motif: {
+  name: Name;
   seed: number;
   type: MotifType;
   palette: Palette;
   back?: Partial<BackPlan>;
   draw(wrap: Wrap, palette: Palette, random: () => number, free: Box | null): Drawing;
-}): Motif {
+}): Motif<Name> {
   const { name, type, palette, seed } = motif;
   const { ground, flat, title, subtitle, spine, back } = palette;
   return {

@@ -30,15 +30,19 @@ import type { PhotoCover } from './photo-covers/photo-cover.ts';
 import { romanticPhoto } from './photo-covers/romantic.ts';
 import { toughPhoto } from './photo-covers/tough.ts';
 
-/** The drawings each theme offers; the first is shown when a writer opens the theme. */
-export const motifs: Readonly<Record<CoverTheme, readonly [Motif, ...Motif[]]>> = {
+const byTheme = {
   romantic: [wildflowers, wreath, lovebirds, peonies],
   birth: [moon, mobile, balloons, whales],
   tough: [mountains, contourMap, lighthouse, camp],
   pastel: [terrazzo, arches, cutOuts, bunting],
   contrast: [tiles, disc, rays, phases],
   no_image: [frame, cloth, label],
-};
+} as const satisfies Record<CoverTheme, readonly [Motif, ...Motif[]]>;
+
+export type MotifName = (typeof byTheme)[CoverTheme][number]['name'];
+
+/** The drawings each theme offers; the first is shown when a writer opens the theme. */
+export const motifs: Readonly<Record<CoverTheme, readonly [Motif<MotifName>, ...Motif<MotifName>[]]>> = byTheme;
 
 /** How each theme shows a photo: an oval, a circle, a band, an arch or a block; null for one without photos. */
 export const photoCovers: Readonly<Record<CoverTheme, PhotoCover | null>> = {

@@ -1,3 +1,5 @@
+import type { MotifName } from '@dierbaar/book';
+
 export const cover = {
   theme: {
     romantic: 'Romantisch',
@@ -39,7 +41,7 @@ export const cover = {
     frame: 'Kader',
     cloth: 'Linnen',
     label: 'Etiket',
-  },
+  } satisfies Record<MotifName, string>,
   font: {
     'cormorant-italic': 'Cormorant cursief',
     cormorant: 'Cormorant',

@@ -55,9 +55,9 @@ interface Attempt {
 }
 
 /** How one kind of work reaches the server. Everything else is done by the outbox. */
-export interface Kind<Body, Answer = unknown> {
+export interface Kind<Body, Answer = unknown, Name extends string = string> {
   /** Stored. */
-  readonly name: string;
+  readonly name: Name;
   /** Pause after the last change before it is sent; none by default. */
   readonly pauseMs?: number;
   /** Longest time without progress, two minutes by default: for a call that counts for itself and says nothing. */

@@ -39,7 +39,7 @@ const longestWaitMs = 3_600_000;
 export function createMemoryKind<Answer extends { recording: unknown }>(
   belongings: () => Belongings,
   { submit, onSent, onPhotoRefused }: MemoryServer<Answer>,
-): Kind<MemoryBody, Answer> {
+): Kind<MemoryBody, Answer, 'memory'> {
   const voiceOf = ({ id }: Item) =>
     belongings()
       .recordings.list()

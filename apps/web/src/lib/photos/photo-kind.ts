@@ -51,7 +51,10 @@ interface PhotoServer {
 }
 
 /** Sent in two steps: the picture to the server, then the photo to its place. That of a memory waits for the memory instead. */
-export function createPhotoKind({ upload, place }: PhotoServer): Kind<PhotoBody, UploadedPhoto | null> {
+export function createPhotoKind({
+  upload,
+  place,
+}: PhotoServer): Kind<PhotoBody, UploadedPhoto | null, 'photo'> {
   return {
     name: 'photo',
     read: (stored) => stored as PhotoBody,

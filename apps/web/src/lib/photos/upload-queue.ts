@@ -1,5 +1,5 @@
 import type { UploadedPhoto } from '@dierbaar/contract';
-import { type Item, type Kind, type KindItems, Refusal } from '../local/kind.ts';
+import { type Item, type KindItems, Refusal } from '../local/kind.ts';
 import type { Outbox } from '../local/outbox.ts';
 import { classify } from '../local/outcome.ts';
 import { objectUrlOf } from '../object-url.ts';
@@ -39,7 +39,7 @@ interface UploadQueueOptions {
 }
 
 export interface UploadQueue {
-  kind: Kind<PhotoBody, UploadedPhoto | null>;
+  kind: ReturnType<typeof createPhotoKind>;
   items: KindItems<PhotoBody>;
   /** The oldest first; the same array until something changes. */
   list(): readonly PendingPhoto[];

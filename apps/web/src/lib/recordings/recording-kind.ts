@@ -49,7 +49,7 @@ const idleMs = 30 * 60_000;
 export function createRecordingKind(
   recordings: () => KindItems<PendingRecording>,
   { upload, onLost, onUnreadable }: RecordingServer,
-): Kind<PendingRecording, string | null> {
+): Kind<PendingRecording, string | null, 'recording'> {
   const noteUnreadable = ({ id, body }: Item<PendingRecording>) => {
     // A clock that was put back begins again.
     if ((body.unreadableSince ?? Number.POSITIVE_INFINITY) <= Date.now()) return;

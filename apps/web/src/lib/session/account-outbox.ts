@@ -10,12 +10,12 @@ const outboxes = new Map<string, Outbox>();
 let loadKind = async (_name: string, _userId: string): Promise<Kind<unknown> | undefined> => undefined;
 let say: (failure: string) => void = () => undefined;
 
-/** Sets the loaders of kinds that have items of earlier visits, and what shows why a part of it is not sent. */
-export function setKinds(
-  kinds: Record<string, (userId: string) => Promise<Kind<unknown>>>,
-  showFailure: typeof say,
-): void {
-  loadKind = async (name, userId) => kinds[name]?.(userId);
+type Loaders<Name extends string> = { [Each in Name]: (userId: string) => Promise<Kind<unknown, unknown, Each>> };
+
+/** Sets the loaders of kinds that have items of earlier visits, by their names, and what shows why a part is not sent. */
+export function setKinds<Name extends string>(kinds: Loaders<Name>, showFailure: typeof say): void {
+  const known: Partial<Record<string, (userId: string) => Promise<Kind<unknown>>>> = kinds;
+  loadKind = async (name, userId) => known[name]?.(userId);
   say = showFailure;
 }
 

@@ -21,7 +21,7 @@ export type WordsEdit = z.infer<typeof wordsEdit>;
 export type WordsTarget = Pick<WordsEdit, 'about' | 'targetId' | 'projectId'>;
 
 /** The answer is the text as the server has it. */
-export const wordsKind: Kind<WordsEdit, string> = {
+export const wordsKind: Kind<WordsEdit, string, 'words'> = {
   name: 'words',
   // Long enough not to send every word.
   pauseMs: 800,

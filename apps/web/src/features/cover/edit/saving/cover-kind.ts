@@ -25,7 +25,7 @@ const coverEdit = z.object({
 export type CoverEdit = z.infer<typeof coverEdit>;
 
 /** Changes of a cover that the server does not have yet. Its answer is null when the book has another format by now. */
-export const coverKind: Kind<CoverEdit, Cover | null> = {
+export const coverKind: Kind<CoverEdit, Cover | null, 'cover'> = {
   name: 'cover',
   pauseMs: 500,
   read: (stored) => coverEdit.parse(stored),
