@@ -12,6 +12,8 @@ const exported =
 /** Folders that this holds for. */
 export const plainlyNamed = [
   'apps/server/src',
+  'apps/web/src',
+  'packages/book/src',
   'packages/contract/src',
   'packages/fakes/src',
   'scripts',

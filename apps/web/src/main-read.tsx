@@ -1,5 +1,5 @@
 import '@fontsource-variable/fraunces/full-italic.css';
-import { openSeenLines } from './features/read/pages/seen-lines.ts';
+import { openLinesRead } from './features/read/pages/lines-read.ts';
 import { ReadApp } from './features/read/read-app.tsx';
 import { createReadClient } from './features/read/read-client.ts';
 import { createReadingStore } from './features/read/reading-store.ts';
@@ -13,7 +13,7 @@ const client = createReadClient(token, () => document.documentElement.lang);
 const store = createReadingStore(client, token);
 
 await showPage(
-  Promise.all([openSeenLines(token), openReaderWords(token)]).then(([seen, typed]) => (
+  Promise.all([openLinesRead(token), openReaderWords(token)]).then(([seen, typed]) => (
     <ReadApp client={client} store={store} seen={seen} typed={typed} />
   )),
 );

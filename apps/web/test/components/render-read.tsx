@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { openSeenLines } from '../../src/features/read/pages/seen-lines.ts';
+import { openLinesRead } from '../../src/features/read/pages/lines-read.ts';
 import { ReadApp } from '../../src/features/read/read-app.tsx';
 import { createReadClient, type ReadClient } from '../../src/features/read/read-client.ts';
 import { createReadingStore } from '../../src/features/read/reading-store.ts';
@@ -17,7 +17,7 @@ export async function renderRead(token = makeToken(), addressOf: (name: string) 
     address: (...[name]) => addressOf(name),
   };
   const store = createReadingStore(calls, token);
-  const [seen, typed] = await Promise.all([openSeenLines(token), openReaderWords(token)]);
+  const [seen, typed] = await Promise.all([openLinesRead(token), openReaderWords(token)]);
   return render(
     <StrictMode>
       <ReadApp client={calls} store={store} seen={seen} typed={typed} />

@@ -18,7 +18,7 @@ export {
   type PrintedPhoto,
 } from './pdf/check-pdf.ts';
 export { largestPrints } from './photos/photo-sizes.ts';
-export { widthWanted } from './photos/prepare-photo.ts';
+export { targetWidth } from './photos/prepare-photo.ts';
 export type { FileOutcome } from './process/render-job.ts';
 export { defaultLimits, type RenderLimits } from './process/render-limits.ts';
 export { createRenderer, type Renderer, type RendererOptions } from './process/renderer.ts';

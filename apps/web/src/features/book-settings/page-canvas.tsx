@@ -27,7 +27,7 @@ export function useSpecimenPages(specimen: LiveSpecimen | null) {
 }
 
 /** Margin on the left of the text: a chapter may open on a left-hand page, whose outer margin is there. */
-export function leftMarginOf(
+export function marginOf(
   { inner, outer }: { inner: number; outer: number },
   page: number | undefined,
 ): number {

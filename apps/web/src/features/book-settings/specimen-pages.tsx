@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { useLivePhotos } from '../../lib/photos/use-live-photos.ts';
 import { makePrintOptions } from '../../lib/projects/print-options.ts';
 import classes from './book-settings.module.css';
-import { leftMarginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
+import { marginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
 import type { BookTexts } from './use-size-pages.ts';
 import type { SpecimenBook } from './use-specimen-book.ts';
 
@@ -92,7 +92,7 @@ export function SpecimenPages({ specimen, book, photos, choices, shown }: Specim
             page="chapter"
             scale={trueScale}
             label={t('settings.page.chapter')}
-            shift={{ x: leftMarginOf(printed.page, pages?.chapter) - 10, y: top + from * grid }}
+            shift={{ x: marginOf(printed.page, pages?.chapter) - 10, y: top + from * grid }}
           />
         </div>
       ) : (

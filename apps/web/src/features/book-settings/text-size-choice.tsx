@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { formatCents } from '../../lib/format/money.ts';
 import choice from '../../ui/form/choice-card.module.css';
 import classes from './book-settings.module.css';
-import { leftMarginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
+import { marginOf, PageCanvas, useSpecimenPages } from './page-canvas.tsx';
 import type { SizePages } from './use-size-pages.ts';
 
 /** Pixels per millimetre of the pages, and the height that is seen of them. */
@@ -27,7 +27,7 @@ export function TextSizeChoice({ value, specimen, format, pages, onChange }: Tex
   const { t } = useTranslation();
   const name = useId();
   const page = pageMeasures(format, 0, defaultProducts[format]);
-  const left = leftMarginOf(page, useSpecimenPages(specimen)?.chapter);
+  const left = marginOf(page, useSpecimenPages(specimen)?.chapter);
   return (
     <fieldset>
       <legend className={classes.legend}>{t('settings.textSize')}</legend>

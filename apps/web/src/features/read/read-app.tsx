@@ -6,7 +6,7 @@ import { ReaderScreen } from './book/reader-screen.tsx';
 import { usePage } from './hash-route.ts';
 import classes from './home.module.css';
 import { HomeScreen } from './home-screen.tsx';
-import type { SeenLines } from './pages/seen-lines.ts';
+import type { LinesRead } from './pages/lines-read.ts';
 import type { ReadClient } from './read-client.ts';
 import { ReadContext, useReader } from './read-context.ts';
 import type { ReadingStore, ReadState } from './reading-store.ts';
@@ -15,7 +15,7 @@ import type { ReaderWords } from './remarks/reader-words.ts';
 interface ReadAppProps {
   client: ReadClient;
   store: ReadingStore;
-  seen: SeenLines;
+  seen: LinesRead;
   typed: ReaderWords;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../i18n/locale.ts';
 import type { ReadTexts } from '../../i18n/read-texts.ts';
-import type { SeenLines } from './pages/seen-lines.ts';
+import type { LinesRead } from './pages/lines-read.ts';
 import type { ReadClient } from './read-client.ts';
 import type { ReadingStore } from './reading-store.ts';
 import type { ReaderWords } from './remarks/reader-words.ts';
@@ -10,7 +10,7 @@ import type { ReaderWords } from './remarks/reader-words.ts';
 export interface Reader {
   client: ReadClient;
   store: ReadingStore;
-  seen: SeenLines;
+  seen: LinesRead;
   typed: ReaderWords;
   /** Whether what was typed before is known by now. */
   areWordsRead: boolean;

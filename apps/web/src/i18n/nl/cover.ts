@@ -1,5 +1,3 @@
-import type { MotifName } from '@dierbaar/book';
-
 export const cover = {
   theme: {
     romantic: 'Romantisch',
@@ -41,7 +39,7 @@ export const cover = {
     frame: 'Kader',
     cloth: 'Linnen',
     label: 'Etiket',
-  } satisfies Record<MotifName, string>,
+  },
   font: {
     'cormorant-italic': 'Cormorant cursief',
     cormorant: 'Cormorant',

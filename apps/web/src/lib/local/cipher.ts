@@ -1,4 +1,4 @@
-import { CHECKSUM_LENGTH, checksumOf } from '../checksum.ts';
+import { CHECKSUM_LENGTH, checksumOf } from '../disk/checksum.ts';
 
 /** Encrypted draft as it is stored. The field names and the values of `mode` are stored. */
 export interface Encrypted {

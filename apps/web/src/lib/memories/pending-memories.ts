@@ -44,7 +44,7 @@ export const isOnlyVoice = ({ text, photos, recording }: PendingMemory) =>
   Boolean(recording) && text.trim() === '' && photos.length === 0;
 
 /** The last memory of a book that was only spoken and is still to be finished, sent again or thrown away. */
-export const findBegunVoice = (memories: readonly PendingMemory[], projectId: string) =>
+export const findUnfinishedVoice = (memories: readonly PendingMemory[], projectId: string) =>
   memories.find(
     (one) =>
       one.projectId === projectId && isOnlyVoice(one) && (one.finishedAt === null || one.problem !== null),

@@ -28,7 +28,7 @@ export const openBack: BackPlan = {
 };
 
 /** The axis of a title that is aligned left. */
-export const toTheLeft: BackPlan['align'] = { a4: 'left', sq: 'left' };
+export const flushAlign: BackPlan['align'] = { a4: 'left', sq: 'left' };
 
 /** Margin of words that are aligned left, from the edge of the board. */
 export const BACK_MARGIN = 24;

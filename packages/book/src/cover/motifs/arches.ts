@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { arch, circle, path } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, level } from '../wrap.ts';
@@ -25,7 +25,7 @@ export const arches = defineMotif({
   },
   back: {
     spine: { a4: 0.52, sq: 0.52 },
-    align: toTheLeft,
+    align: flushAlign,
     room: { a4: [0.08, 0.54], sq: [0.07, 0.52] },
     ornament: 'none',
   },

@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { rect } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { level } from '../wrap.ts';
@@ -16,7 +16,7 @@ export const cloth = defineMotif({
     spine: '#F8EBDD',
     back: '#F8EBDD',
   },
-  back: { align: toTheLeft, surface: 'flat' },
+  back: { align: flushAlign, surface: 'flat' },
   draw(wrap, p) {
     const edge = wrap.seenLeft + 22;
     return {

@@ -1,4 +1,4 @@
-import { type Box, toTheLeft } from '../back/back-plan.ts';
+import { type Box, flushAlign } from '../back/back-plan.ts';
 import { contourLines, sampleHeights } from '../contours.ts';
 import { circle, num, path, rect, ring, stroke, through } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
@@ -20,7 +20,7 @@ export const contourMap = defineMotif({
     spine: '#F2E9D8',
     back: '#B9C4B8',
   },
-  back: { align: toTheLeft, room: { a4: [0.08, 0.6], sq: [0.07, 0.56] }, ornament: 'stays' },
+  back: { align: flushAlign, room: { a4: [0.08, 0.6], sq: [0.07, 0.56] }, ornament: 'stays' },
   draw(wrap, p, random, free) {
     const { frontCentre: cx, seenWidth: w, width, height } = wrap;
     const summit = { x: cx + w * 0.12, y: level(wrap, 0.3) };

@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, level, spineBand } from '../wrap.ts';
@@ -17,7 +17,7 @@ export const disc = defineMotif({
     spine: '#F6F1E7',
     back: '#F6F1E7',
   },
-  back: { align: toTheLeft },
+  back: { align: flushAlign },
   draw(wrap, p) {
     const rings = 9;
     const cx = wrap.frontCentre;

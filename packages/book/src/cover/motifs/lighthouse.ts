@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, type Point, path, polygon, rect, through, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { gull, sailingBoat, scallops } from '../scenery.ts';
@@ -35,7 +35,7 @@ export const lighthouse = defineMotif({
   },
   back: {
     spine: { a4: 0.68, sq: 0.68 },
-    align: toTheLeft,
+    align: flushAlign,
     room: { a4: [0.07, 0.41], sq: [0.06, 0.44] },
     ornament: 'none',
   },

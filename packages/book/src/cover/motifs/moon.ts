@@ -1,4 +1,4 @@
-import { isInBox, toTheLeft } from '../back/back-plan.ts';
+import { isInBox, flushAlign } from '../back/back-plan.ts';
 import { circle, num, path, polygon, rect, ridge, star, stroke, times, wave } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { pine } from '../scenery.ts';
@@ -30,7 +30,7 @@ export const moon = defineMotif({
     spine: '#FBF1DC',
     back: '#FBF1DC',
   },
-  back: { align: toTheLeft, room: { a4: [0.08, 0.58], sq: [0.07, 0.58] } },
+  back: { align: flushAlign, room: { a4: [0.08, 0.58], sq: [0.07, 0.58] } },
   draw(wrap, p, random, free) {
     const { frontCentre: cx, backCentre: bx, seenWidth: w, width, height } = wrap;
     const mx = cx + w * byFormat(wrap, 0.16, 0.27);

@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, num, polar, stroke, times } from '../draw.ts';
 import { bloom } from '../flowers.ts';
 import { splitLeaf } from '../leaves.ts';
@@ -31,7 +31,7 @@ export const peonies = defineMotif({
   },
   back: {
     spine: { a4: 0.74, sq: 0.7 },
-    align: toTheLeft,
+    align: flushAlign,
     room: { a4: [0.08, 0.76], sq: [0.08, 0.7] },
     ornament: 'none',
   },

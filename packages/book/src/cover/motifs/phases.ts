@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, level, spineBand } from '../wrap.ts';
@@ -19,7 +19,7 @@ export const phases = defineMotif({
     spine: '#F4EEE2',
     back: '#F4EEE2',
   },
-  back: { align: toTheLeft },
+  back: { align: flushAlign },
   draw(wrap, p) {
     const columns = 4;
     const rows = byFormat(wrap, 4, 2);

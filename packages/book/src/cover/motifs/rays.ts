@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, path, polar, rect, through, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, FOLD_OVERLAP, level } from '../wrap.ts';
@@ -18,7 +18,7 @@ export const rays = defineMotif({
     spine: '#F6F0E2',
     back: '#F6F0E2',
   },
-  back: { align: toTheLeft, surface: 'flat' },
+  back: { align: flushAlign, surface: 'flat' },
   draw(wrap, p) {
     const cx = wrap.frontCentre;
     const panel = level(wrap, byFormat(wrap, 0.33, 0.36));

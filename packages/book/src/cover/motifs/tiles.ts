@@ -1,4 +1,4 @@
-import { toTheLeft } from '../back/back-plan.ts';
+import { flushAlign } from '../back/back-plan.ts';
 import { circle, num, path, rect, times } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { byFormat, FOLD_OVERLAP, level } from '../wrap.ts';
@@ -33,7 +33,7 @@ export const tiles = defineMotif({
     spine: '#F5F0E6',
     back: '#F5F0E6',
   },
-  back: { align: toTheLeft, surface: 'flat' },
+  back: { align: flushAlign, surface: 'flat' },
   draw(wrap, p, random) {
     // The grid runs over the folds of the board, so that no tile ends on one.
     const side = (wrap.board + FOLD_OVERLAP) / 4;

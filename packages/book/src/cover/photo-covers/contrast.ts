@@ -1,4 +1,4 @@
-import { openBack, toTheLeft } from '../back/back-plan.ts';
+import { openBack, flushAlign } from '../back/back-plan.ts';
 import { num, path, polar, rect } from '../draw.ts';
 import { level, spineBand } from '../wrap.ts';
 import type { PhotoCover } from './photo-cover.ts';
@@ -14,7 +14,7 @@ export const contrastPhoto: PhotoCover = {
     spine: '#F6F1E7',
     back: '#F6F1E7',
   },
-  back: { ...openBack, align: toTheLeft },
+  back: { ...openBack, align: flushAlign },
   draw(wrap, colours) {
     const side = wrap.board / 4;
     const y = level(wrap, 0.72);

@@ -1,4 +1,4 @@
-import { openBack, toTheLeft } from '../back/back-plan.ts';
+import { openBack, flushAlign } from '../back/back-plan.ts';
 import { FOLD_OVERLAP, level } from '../wrap.ts';
 import type { PhotoCover } from './photo-cover.ts';
 
@@ -13,7 +13,7 @@ export const toughPhoto: PhotoCover = {
     spine: '#F2E9D8',
     back: '#B9C4B8',
   },
-  back: { ...openBack, align: toTheLeft, room: { a4: [0.08, 0.59], sq: [0.07, 0.59] } },
+  back: { ...openBack, align: flushAlign, room: { a4: [0.08, 0.59], sq: [0.07, 0.59] } },
   draw(wrap) {
     const x = wrap.frontLeft + FOLD_OVERLAP;
     const y = level(wrap, 0.64);

@@ -54,7 +54,7 @@ export async function readFacts(photo: Uint8Array | string): Promise<PhotoFacts>
  */
 export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size | undefined): number {
   if (box === undefined) return facts.width;
-  const wanted = widthWanted(facts, quality, box);
+  const wanted = targetWidth(facts, quality, box);
   const slack = facts.plain === null ? 1 : KEPT_FROM_UPLOAD[quality];
   return facts.width <= wanted * slack ? facts.width : wanted;
 }
@@ -64,7 +64,7 @@ export function widthInBook(facts: PhotoFacts, quality: RenderQuality, box: Size
 const KEPT_FROM_UPLOAD: Readonly<Record<RenderQuality, number>> = { preview: 2.2, print: 1.4 };
 
 /** Width in pixels that a photo needs to fill a box in millimetres. */
-export function widthWanted({ width, height }: Size, quality: RenderQuality, box: Size): number {
+export function targetWidth({ width, height }: Size, quality: RenderQuality, box: Size): number {
   const across = ((box.width / 25.4) * MAX_PPI[quality]) / width;
   const down = ((box.height / 25.4) * MAX_PPI[quality]) / height;
   return Math.ceil(width * Math.max(across, down));

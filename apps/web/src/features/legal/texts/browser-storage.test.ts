@@ -13,7 +13,7 @@ const stored: Record<string, readonly string[]> = {
   'features/ordering/payment-cookie.ts': ['paymentUrl'],
   'features/pocket/pocket-screen.tsx': ['pocketBook', 'pocketQuestion'],
   'features/preview/check/use-folded-check.ts': ['printCheck'],
-  'features/read/pages/seen-lines.ts': ['dierbaar.read'],
+  'features/read/pages/lines-read.ts': ['dierbaar.read'],
   'features/writing/guide/tips.ts': ['writingTips'],
   'features/writing/pages/use-pages-view.ts': ['printedPages'],
   'features/writing/saving/drafts/draft-database.ts': ['dierbaar-drafts'],

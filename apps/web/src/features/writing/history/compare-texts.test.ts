@@ -1,7 +1,7 @@
 import { parseChapter, plainText, writeChapter } from '@dierbaar/book';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, mergeBoth } from './compare-texts.ts';
+import { compareTexts, mergeTexts } from './compare-texts.ts';
 import { diffSequence } from './diff-sequence.ts';
 
 const chapter = (html: string) => parseChapter(html).document;
@@ -72,11 +72,11 @@ describe('compareTexts', () => {
   });
 });
 
-describe('mergeBoth', () => {
+describe('mergeTexts', () => {
   it('contains every word of both texts', () => {
     const mine = chapter('<p>Samen</p><p>Van mij</p><p>Slot</p>');
     const theirs = chapter('<p>Samen</p><p>Van hen</p><p>Nog een</p><p>Slot</p>');
-    const both = mergeBoth(mine, theirs);
+    const both = mergeTexts(mine, theirs);
     expect(writeChapter(both)).toBe('<p>Samen</p><p>Van mij</p><p>Van hen</p><p>Nog een</p><p>Slot</p>');
     for (const line of [mine, theirs].flatMap((one) => plainText(one).split('\n')))
       expect(plainText(both)).toContain(line);

@@ -45,7 +45,7 @@ export function compareTexts(before: ChapterDocument, after: ChapterDocument): C
 }
 
 /** Merges two texts: shared blocks once, differing blocks mine before theirs. */
-export function mergeBoth(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
+export function mergeTexts(mine: ChapterDocument, theirs: ChapterDocument): ChapterDocument {
   const isEqual = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
   const content = diffSequence(mine.content, theirs.content, isEqual, 400).flatMap((step): Block[] => {
     if (step.kind !== 'added') return [step.before];

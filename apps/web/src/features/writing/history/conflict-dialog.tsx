@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format/dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { WrittenText } from '../document/written-text.ts';
 import { type Saver, useSaveStatus } from '../saving/use-saver.ts';
-import { compareTexts, mergeBoth } from './compare-texts.ts';
+import { compareTexts, mergeTexts } from './compare-texts.ts';
 import { ComparedColumns } from './compared-columns.tsx';
 import classes from './comparison.module.css';
 
@@ -51,7 +51,7 @@ export function ConflictDialog({ onClose, saver }: { onClose: () => void; saver:
           onClick={() =>
             saver.choose({
               keep: 'merged',
-              doc: new WrittenText(mergeBoth(mine.chapter, theirs.doc.chapter)),
+              doc: new WrittenText(mergeTexts(mine.chapter, theirs.doc.chapter)),
             })
           }
         >

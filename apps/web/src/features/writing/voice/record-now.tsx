@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { createMemoryRecorder } from '../../../lib/memories/memory-recorder.ts';
 import {
-  findBegunVoice,
+  findUnfinishedVoice,
   isEmptyMemory,
   type NewMemory,
   type PendingMemory,
@@ -36,7 +36,7 @@ export function RecordNow({ userId, ...handlers }: RecordNowProps) {
     const memories = getMemories(userId);
     // What is on the disk is known first: a recording that was cut off is among it.
     void memories.resume().then(() => {
-      if (isShown) setMemory(findBegunVoice(memories.list(), projectId) ?? newVoice(projectId, chapterId));
+      if (isShown) setMemory(findUnfinishedVoice(memories.list(), projectId) ?? newVoice(projectId, chapterId));
     });
     return () => {
       isShown = false;

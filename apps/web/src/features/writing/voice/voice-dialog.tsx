@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
-import { findBegunVoice } from '../../../lib/memories/pending-memories.ts';
+import { findUnfinishedVoice } from '../../../lib/memories/pending-memories.ts';
 import { getMemories } from '../../../lib/memories/user-memories.ts';
 import { changeRecording, recordingsQuery, replaceRecording } from '../../../lib/recordings/recordings.ts';
 import { userQuery } from '../../../lib/session/user.ts';
@@ -67,7 +67,7 @@ function OpenVoice({
   const node = pos === null ? null : editor.state.doc.nodeAt(pos);
   const [placed] = useState(() => (node ? voiceAttributes(node) : null));
   const [way, setWay] = useState(() =>
-    !placed && findBegunVoice(pending.list(), projectId) ? ('record' as const) : ('choose' as const),
+    !placed && findUnfinishedVoice(pending.list(), projectId) ? ('record' as const) : ('choose' as const),
   );
   const [isRunning, setIsRunning] = useState(false);
   const [heard, setHeard] = useState<LiveLevels | null>(null);
@@ -113,13 +113,13 @@ function OpenVoice({
     follow(id);
   };
   const close = () => {
-    if (isRunning || findBegunVoice(pending.list(), projectId))
+    if (isRunning || findUnfinishedVoice(pending.list(), projectId))
       showSuccess(t('writing.voice.keptHere'), 6000);
     onClose();
   };
   const cancel = () => {
     // A voice that stays keeps its caption, and so does one whose caption is not shown.
-    if (isCaptionShown && !isRunning && !findBegunVoice(pending.list(), projectId)) captions.drop();
+    if (isCaptionShown && !isRunning && !findUnfinishedVoice(pending.list(), projectId)) captions.drop();
     close();
   };
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { pageMeasures } from '@dierbaar/book';
-import { largestPrints, type RenderQuality, widthWanted } from '@dierbaar/book/render';
+import { largestPrints, type RenderQuality, targetWidth } from '@dierbaar/book/render';
 import { photoPixels } from '@dierbaar/contract';
 import type { BookInputs } from '../inputs/load-inputs.ts';
 
@@ -19,7 +19,7 @@ export function pickPhotoKeys(
   return new Map(
     photos.map((photo) => {
       const box = boxes.get(photo.name);
-      const isWide = box && widthWanted(photo, quality, box) > photoPixels.preview.width * 1.1;
+      const isWide = box && targetWidth(photo, quality, box) > photoPixels.preview.width * 1.1;
       return [photo.name, isWide ? photo.keys.screen : photo.keys.preview];
     }),
   );

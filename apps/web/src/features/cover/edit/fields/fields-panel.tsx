@@ -9,7 +9,7 @@ import { BackFields } from './back-fields.tsx';
 import { ColourSwatches } from './colour-swatches.tsx';
 import classes from './fields-panel.module.css';
 import { PhotoField } from './photo-field.tsx';
-import { seenPart } from './seen-part.ts';
+import { visiblePart } from './visible-part.ts';
 import { useBackgroundLightness } from './use-background-lightness.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -54,7 +54,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
           slot="front"
           image={fields.image}
           place={layout.photo}
-          {...(layout.photo ? { seen: seenPart(layout.photo, layout.wrap) } : {})}
+          {...(layout.photo ? { seen: visiblePart(layout.photo, layout.wrap) } : {})}
           picture={pictures.front}
           file={frontFile}
           onChange={onChange}

@@ -10,7 +10,7 @@ import { ChoosePhoto } from '../../../../ui/photo/choose-photo.tsx';
 import { UploadStatus } from '../../../../ui/photo/upload-status.tsx';
 import classes from './fields-panel.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
-import type { SeenPart } from './seen-part.ts';
+import type { VisiblePart } from './visible-part.ts';
 
 interface PhotoFieldProps {
   projectId: string;
@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   /** Box of the photo on the cover. */
   place: Pick<CoverPhoto, 'width' | 'height' | 'shape'> | null;
   /** Part of it that is not folded around the board. */
-  seen?: SeenPart;
+  seen?: VisiblePart;
   picture: Blob | undefined;
   /** The file input, so that another control can open it. */
   file: RefObject<HTMLInputElement | null>;

@@ -4,14 +4,14 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/react/use-translation.ts';
 import classes from './fields-panel.module.css';
 import { maxZoom, moveBy, zoomOf, zoomTo } from './photo-moves.ts';
-import { type SeenPart, wholePart } from './seen-part.ts';
+import { type VisiblePart, wholePart } from './visible-part.ts';
 
 interface PhotoFrameProps {
   image: PhotoView;
   /** Box on the cover; the frame has its shape. */
   place: Pick<CoverPhoto, 'width' | 'height' | 'shape'>;
   /** The rest of the box is folded around the board and dimmed. */
-  seen?: SeenPart;
+  seen?: VisiblePart;
   picture: Blob;
   onChange: (view: PhotoView) => void;
 }

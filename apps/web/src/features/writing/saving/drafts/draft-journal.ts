@@ -1,4 +1,4 @@
-import { checksumOf } from '../../../../lib/checksum.ts';
+import { checksumOf } from '../../../../lib/disk/checksum.ts';
 import type { Mutation } from '../engine/save-state.ts';
 import { applyChange, type BlockChange, type Blocks, changeBetween } from './block-change.ts';
 import type { ChangeEntry, JournalEntry, SnapshotEntry, StoredSave } from './journal-entries.ts';

@@ -1,4 +1,4 @@
-import { checksumOf } from '../../../../lib/checksum.ts';
+import { checksumOf } from '../../../../lib/disk/checksum.ts';
 import type { DraftText, ReplayedSave } from '../drafts/draft-journal.ts';
 import type { StoredDraft } from '../drafts/draft-store.ts';
 import type { FoundDraft } from '../engine/recover.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { coverThemes } from '../src/choices/cover-themes.ts';
-import { blockKinds } from '../src/document/blocks/block-kinds.ts';
+import { coverThemes } from '../../src/choices/cover-themes.ts';
+import { blockKinds } from '../../src/document/blocks/block-kinds.ts';
 
-const templates = join(import.meta.dirname, '../typst');
+const templates = join(import.meta.dirname, '../../typst');
 const sources = readdirSync(templates)
   .filter((file) => file.endsWith('.typ'))
   .map((file) => readFileSync(join(templates, file), 'utf8'))

@@ -1,7 +1,7 @@
 import type { CoverLayout, CoverPhoto } from '@dierbaar/book';
 
 /** Part of a box in fractions of its width and height. */
-export interface SeenPart {
+export interface VisiblePart {
   left: number;
   top: number;
   width: number;
@@ -9,10 +9,10 @@ export interface SeenPart {
 }
 
 /** A photo of which nothing is folded away. */
-export const wholePart: SeenPart = { left: 0, top: 0, width: 1, height: 1 };
+export const wholePart: VisiblePart = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Part of a photo that is seen on the front; the rest is folded around the edges of the board. */
-export function seenPart(
+export function visiblePart(
   { x, y, width, height }: Pick<CoverPhoto, 'x' | 'y' | 'width' | 'height'>,
   {
     frontLeft,
@@ -20,7 +20,7 @@ export function seenPart(
     top,
     bottom,
   }: Pick<CoverLayout['wrap'], 'frontLeft' | 'frontRight' | 'top' | 'bottom'>,
-): SeenPart {
+): VisiblePart {
   const [left, upper] = [Math.max(x, frontLeft), Math.max(y, top)];
   return {
     left: (left - x) / width,

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../../lib/storage.ts';
  * The lines that this device has shown, as numbers from which nothing can be read, so that pages with other lines can be
  * marked when the book was changed. It stays on the device: the writer does not learn what was read.
  */
-export interface SeenLines {
+export interface LinesRead {
   /** Whether a page was read before and has lines that were not. */
   isChanged(page: number, lines: readonly ReadLine[]): boolean;
   /** Notes a page as read. */
@@ -23,7 +23,7 @@ interface Stored {
 /** A page with this part of new lines counts as changed; a paragraph that only moved does not. */
 const leastNew = 1;
 
-export async function openSeenLines(token: string): Promise<SeenLines> {
+export async function openLinesRead(token: string): Promise<LinesRead> {
   const name = `dierbaar.read.${await nameOf(token)}`;
   const stored = read(name);
   const hashes = new Set(stored.hashes);
