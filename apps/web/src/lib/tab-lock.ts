@@ -2,20 +2,25 @@ const nothing = () => {};
 
 /**
  * Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another has it for so
- * long.
+ * long, or when the signal is aborted.
  */
-export async function claimInTab(name: string, waitMs: number): Promise<(() => void) | null> {
+export async function claimInTab(
+  name: string,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<(() => void) | null> {
   // Web Locks exist only on secure origins.
   if (!('locks' in navigator)) return nothing;
   const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
+  const ended = AbortSignal.any([AbortSignal.timeout(waitMs), signal]);
+  const options = waitMs > 0 ? { signal: ended } : { ifAvailable: true };
   navigator.locks
     .request(name, options, (lock) => {
       resolve(lock && release);
       return lock ? released : undefined;
     })
-    .catch(({ name: reason }: Error) => resolve(reason === 'TimeoutError' ? null : nothing));
+    .catch(() => resolve(waitMs > 0 && ended.aborted ? null : nothing));
   return promise;
 }
 

@@ -4,7 +4,7 @@ import type { RequestBehaviour } from './simulated-world.ts';
 
 /** What happens on the computer of two people. */
 export type Command =
-  | { do: 'note' | 'draft' | 'finish' | 'open' | 'offline' | 'online' | 'retry' | 'leave' }
+  | { do: 'note' | 'draft' | 'edit' | 'finish' | 'open' | 'offline' | 'online' | 'retry' | 'leave' }
   | { do: 'kill' | 'signOut' | 'stranger' | 'remove' | 'speak' | 'tell' | 'switch' }
   | { do: 'type' | 'elsewhere'; target: string }
   | { do: 'choose'; keep: 'own' | 'theirs' }
@@ -23,7 +23,21 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: simple('speak', 'speak', 'speak', 'tell') },
-  { weight: 3, arbitrary: simple('note', 'draft', 'finish', 'open', 'offline', 'online', 'online') },
+  {
+    weight: 4,
+    arbitrary: simple(
+      'note',
+      'draft',
+      'draft',
+      'edit',
+      'edit',
+      'finish',
+      'open',
+      'offline',
+      'online',
+      'online',
+    ),
+  },
   {
     weight: 2,
     arbitrary: simple('kill', 'signOut', 'stranger', 'retry', 'leave', 'remove', 'switch', 'switch'),

@@ -24,7 +24,10 @@ export function createSimulatedDisk({ disk, state, wait, page }: DiskOptions): L
   let last: Promise<unknown> = Promise.resolve();
   const { userId } = page;
   const keyOf = ({ kind, id, group = id }: ItemName) => `${userId}/${group}/${kind}/${id}`;
-  const run = <Result>(work: () => Result, refusedWhen: readonly DiskState[] = []): Promise<Result | 'unavailable'> => {
+  const run = <Result>(
+    work: () => Result,
+    refusedWhen: readonly DiskState[] = [],
+  ): Promise<Result | 'unavailable'> => {
     const { disk: condition } = state;
     // All that wait for it are answered at once.
     if (condition === 'silent') return wait(10_000).then(() => (page.isDead ? never : 'unavailable'));

@@ -182,8 +182,10 @@ export function createSimulatedWorld(network: readonly RequestBehaviour[]) {
       store: createSimulatedDisk({ disk, state, wait, page }),
       owner: { isActive: () => state.user === userId },
       locks: {
-        async claim(id, waitMs) {
-          if (locks.has(id) && waitMs > 0) await Promise.race([untilFree(id), wait(waitMs)]);
+        async claim(id, waitMs, signal) {
+          const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          if (locks.has(id) && waitMs > 0 && !signal.aborted)
+            await Promise.race([untilFree(id), wait(waitMs), aborted]);
           if (page.isDead) return never;
           if (locks.has(id)) return null;
           locks.set(id, page);

@@ -15,7 +15,7 @@ export interface Spoken {
 /** Begins a story, whose voice is heard on this page. Returns its id. */
 export function beginStory(page: SimulatedPage, token: string): [storyId: string, Spoken] {
   const storyId = page.stories.add({ token }, { isDraft: true });
-  const id = page.voices.add({ storyId, sentAs: null }, { group: storyId, isDraft: true });
+  const id = page.voices.add({ storyId, sentAs: null }, { group: storyId, isDraft: true, parts: [] });
   const spoken = { id, page, tokens: [], stored: 0, isCut: false };
   speak(spoken, token);
   return [storyId, spoken];

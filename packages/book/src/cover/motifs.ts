@@ -42,7 +42,8 @@ const byTheme = {
 export type MotifName = (typeof byTheme)[CoverTheme][number]['name'];
 
 /** The drawings each theme offers; the first is shown when a writer opens the theme. */
-export const motifs: Readonly<Record<CoverTheme, readonly [Motif<MotifName>, ...Motif<MotifName>[]]>> = byTheme;
+export const motifs: Readonly<Record<CoverTheme, readonly [Motif<MotifName>, ...Motif<MotifName>[]]>> =
+  byTheme;
 
 /** How each theme shows a photo: an oval, a circle, a band, an arch or a block; null for one without photos. */
 export const photoCovers: Readonly<Record<CoverTheme, PhotoCover | null>> = {

@@ -4,7 +4,9 @@ import type { QueuedPhotos } from '../../lib/memories/queue-photos.ts';
 import type { PhotoProblem } from '../../lib/photos/check-file.ts';
 
 /** Text of why a photo cannot come along. */
-export function refusalOf(problem: PhotoProblem): `asked.upload.${'tooBig' | 'overLimit' | 'lost' | 'format'}` {
+export function refusalOf(
+  problem: PhotoProblem,
+): `asked.upload.${'tooBig' | 'overLimit' | 'lost' | 'format'}` {
   return problem === 'tooBig' || problem === 'overLimit' || problem === 'lost'
     ? `asked.upload.${problem}`
     : 'asked.upload.format';

@@ -2,7 +2,7 @@ import { routes } from '@dierbaar/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, bodiesSentTo, refuse } from '../../../test/components/answers.ts';
 import { assignToBook, assignToRegistered, markForAccount, readMarkedPage, storePage } from './first-page.ts';
-import { deleteFile, storeFile, readFile } from './first-page-files.ts';
+import { deleteFile, readFile, storeFile } from './first-page-files.ts';
 import { sendFirstPage } from './send-first-page.ts';
 
 const questionId = 'life-story.around-the-table.serving';

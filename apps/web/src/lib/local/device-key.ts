@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
-import { createSerialDatabase } from '../disk/serial-database.ts';
 import { answerSeconds } from '../disk/open-database.ts';
+import { createSerialDatabase } from '../disk/serial-database.ts';
 import { pause } from '../pause.ts';
 import type { DraftKey } from './cipher.ts';
 import { type LocalSchema, localName, upgradeLocal } from './local-database.ts';

@@ -1,33 +1,30 @@
 /** Says which tab has a group of items, also when a tab was killed. */
 export interface GroupLocks {
-  /** Null when another tab has it for so long. */
-  claim(group: string, waitMs: number): Promise<(() => void) | null>;
+  /** Null when another tab has it for so long, or when the signal is aborted. */
+  claim(group: string, waitMs: number, signal: AbortSignal): Promise<(() => void) | null>;
   whenFree(group: string, signal: AbortSignal): Promise<void>;
 }
 
 /** The page that has a group may be ending, as the one before a reload, or be writing as it is hidden. */
 const endingMs = 1000;
 
-interface GroupClaimsOptions {
-  locks: GroupLocks;
-  signal: AbortSignal;
-  /** A group of another page is free. */
-  onFree: () => void;
-}
-
-/** The groups that this page has. */
-export function createGroupClaims({ locks, signal, onFree }: GroupClaimsOptions) {
+/** The groups that this page has. `onFree` is called when one of another page is free. */
+export function createGroupClaims(locks: GroupLocks, onFree: () => void) {
   const claims = new Map<string, Promise<(() => void) | null>>();
   /** Groups of other pages. */
   const elsewhere = new Set<string>();
+  /** A lock that a frozen page is given would belong to nobody. */
+  let waiting = new AbortController();
 
   /** The page that has it may be the one before this, which is ending: nothing else would look again. */
   const waitFor = (group: string) => {
-    if (elsewhere.has(group)) return;
+    const { signal } = waiting;
+    if (signal.aborted || elsewhere.has(group)) return;
     elsewhere.add(group);
     const lookAgain = () => {
+      if (signal.aborted) return;
       elsewhere.delete(group);
-      if (!signal.aborted) onFree();
+      onFree();
     };
     locks.whenFree(group, signal).then(lookAgain, () => undefined);
   };
@@ -38,7 +35,9 @@ export function createGroupClaims({ locks, signal, onFree }: GroupClaimsOptions)
     ready: async (group: string) => void (await claims.get(group)),
     /** Whether this page has it now; another one is waited for. */
     async claim(group: string): Promise<boolean> {
-      const claim = claims.get(group) ?? locks.claim(group, elsewhere.has(group) ? 0 : endingMs);
+      const { signal } = waiting;
+      const waitMs = signal.aborted || elsewhere.has(group) ? 0 : endingMs;
+      const claim = claims.get(group) ?? locks.claim(group, waitMs, signal);
       claims.set(group, claim);
       if (await claim) return true;
       claims.delete(group);
@@ -48,6 +47,13 @@ export function createGroupClaims({ locks, signal, onFree }: GroupClaimsOptions)
     release(group: string) {
       void claims.get(group)?.then((free) => free?.());
       claims.delete(group);
+    },
+    stopWaiting() {
+      waiting.abort();
+      elsewhere.clear();
+    },
+    startWaiting() {
+      if (waiting.signal.aborted) waiting = new AbortController();
     },
   };
 }

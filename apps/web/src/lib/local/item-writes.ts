@@ -38,6 +38,11 @@ export function createItemWrites(store: LocalStore) {
     return done.promise;
   }
 
+  const forget = (id: string) => {
+    parts.delete(id);
+    storedParts.delete(id);
+  };
+
   return {
     write,
     setParts: (id: string, all: readonly Part[]) => void parts.set(id, all),
@@ -46,9 +51,9 @@ export function createItemWrites(store: LocalStore) {
     isWhole: (id: string) => (parts.get(id)?.length ?? 0) === (storedParts.get(id) ?? 0),
     hasStored: (id: string, count: number) => (storedParts.get(id) ?? 0) >= count,
     isBusy: (id: string) => turns.has(id),
+    forget,
     async remove(item: Item) {
-      parts.delete(item.id);
-      storedParts.delete(item.id);
+      forget(item.id);
       await turns.get(item.id);
       return store.remove(item);
     },

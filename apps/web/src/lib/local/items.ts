@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
 import { createListeners } from '../store.ts';
+import type { Clock } from './clock.ts';
 import { createGroupClaims, type GroupLocks } from './group-claims.ts';
 import { createItemWrites, type Disk } from './item-writes.ts';
 import type { Item } from './kind.ts';
@@ -21,6 +21,8 @@ export interface ItemsOptions {
 export interface Items {
   /** The oldest first; the same array until something changes. */
   all(): readonly Item[];
+  /** The same with what was released, as it was. */
+  shown(): readonly Item[];
   get(id: string): Item | undefined;
   subscribe(listener: () => void): () => void;
   add(item: Item, parts?: readonly Part[]): void;
@@ -31,9 +33,12 @@ export interface Items {
   /** Writes everything that is not on the disk. */
   flush(): Promise<void>;
   readParts(id: string): Promise<readonly Part[]>;
-  /** Takes over the items of closed pages; those of an open page once it is closed. In front also what was released. */
-  adopt(read: ReadBody, isInFront: boolean): Promise<void>;
-  /** The page is hidden: another one may go on with groups that are idle here. They stay in sight. */
+  /** Takes over the items that no other page has; those of another one when it closes or releases them. */
+  adopt(read: ReadBody): Promise<void>;
+  /** The page may be frozen from now on: it must not be given what it waits for. */
+  hide(): void;
+  show(): void;
+  /** While the page is hidden another one may go on with groups that are idle here. They are shown until this page adopts again. */
   releaseIdle(isIdle: (item: Item) => boolean): void;
   remove(id: string): void;
   close(): void;
@@ -42,19 +47,23 @@ export interface Items {
 export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: () => void): Items {
   const items = new Map<string, Item>();
   const removing = new Map<string, { group: string; done: Promise<boolean> }>();
-  /** Groups that another page may have by now. */
-  const released = new Set<string>();
+  /** What another page may have by now, as it was here. */
+  const released = new Map<string, Item>();
   const listeners = createListeners();
   const closed = new AbortController();
   const writes = createItemWrites(store);
-  const claims = createGroupClaims({ locks, signal: closed.signal, onFree: onAdopted });
+  const claims = createGroupClaims(locks, onAdopted);
   let sorted: readonly Item[] = [];
+  let shown: readonly Item[] = [];
+  let isHidden = false;
   let cancelWrite: (() => void) | undefined;
   let cancelDiskRetry: (() => void) | undefined;
   let lastAdoption = Promise.resolve();
 
   const notify = () => {
-    sorted = [...items.values()].sort((one, other) => one.createdAt - other.createdAt);
+    const sort = (all: Iterable<Item>) => [...all].sort((one, other) => one.createdAt - other.createdAt);
+    sorted = sort(items.values());
+    shown = released.size > 0 ? sort(new Map([...released, ...items]).values()) : sorted;
     listeners.notify();
   };
   /** Frees a group of which nothing is here any more. */
@@ -88,7 +97,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     const disk = head === 'unavailable' ? head : await writes.write(item);
     if (disk === 'unavailable' && !closed.signal.aborted) retryDiskSoon();
     const now = items.get(id);
-    if (now && isSameStored(now, item) && (writes.isWhole(id) || disk === 'unavailable')) set({ ...now, disk });
+    if (now && isSameStored(now, item) && (writes.isWhole(id) || disk === 'unavailable'))
+      set({ ...now, disk });
     return disk;
   }
   /** What the disk did not take is tried again less often: a large picture would be encrypted with each letter. */
@@ -127,27 +137,24 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   async function adoptGroup(group: string, read: ReadBody): Promise<void> {
     if (!(await claims.claim(group))) return;
     // Another page may have sent some of it meanwhile, or added to it.
-    show((await readGroup(store, { group, read, isWanted: (id) => !isHere(id) })) ?? []);
-    release(group);
-  }
-  const show = (found: readonly Item[]) => {
+    const found = (await readGroup(store, { group, read, isWanted: (id) => !isHere(id) })) ?? [];
     for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
-  };
-  /** Reads a released group from the disk again. An item that changed here meanwhile is not replaced. */
-  async function takeBack(group: string, read: ReadBody): Promise<void> {
-    const before = sorted.filter((item) => item.group === group);
-    const isBack = await claims.claim(group);
-    const found = isBack ? await readGroup(store, { group, read, isWanted: (id) => !removing.has(id) }) : [];
-    released.delete(group);
-    // The disk is unavailable.
-    if (!found) return;
-    for (const item of before) if (items.get(item.id) === item) items.delete(item.id);
-    show(found);
     release(group);
+    notify();
   }
-
+  async function adoptAll(read: ReadBody): Promise<void> {
+    const found = await store.list();
+    if (closed.signal.aborted) return;
+    // What was released must not be out of reach until the next visit.
+    if (found === 'unavailable') return void (released.size > 0 && clock.after(diskRetryMs, onAdopted));
+    const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
+    await Promise.all([...groups].map((group) => adoptGroup(group, read)));
+    if (!isHidden) released.clear();
+    notify();
+  }
   return {
     all: () => sorted,
+    shown: () => shown,
     get: (id) => items.get(id),
     subscribe: listeners.subscribe,
     add(item, added) {
@@ -181,28 +188,39 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       if (found === 'unavailable') throw new Error('the disk is unavailable');
       return found;
     },
-    adopt(read, isInFront) {
-      lastAdoption = lastAdoption.then(async () => {
-        for (const group of isInFront ? released : []) if (!closed.signal.aborted) await takeBack(group, read);
-        const found = await store.list();
-        if (found === 'unavailable') return;
-        const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
-        for (const group of groups) if (!closed.signal.aborted) await adoptGroup(group, read);
-        notify();
-      });
+    adopt(read) {
+      lastAdoption = lastAdoption.then(() => adoptAll(read));
       return lastAdoption;
     },
+    hide() {
+      isHidden = true;
+      claims.stopWaiting();
+    },
+    show() {
+      isHidden = false;
+      claims.startWaiting();
+    },
     releaseIdle(isIdle) {
-      for (const group of claims.groups()) {
-        const own = sorted.filter((item) => item.group === group);
-        const isRemoving = [...removing.values()].some((one) => one.group === group);
+      const canGo = (item: Item) => {
         // Parts may still be appended to what this page made.
-        const canWait = (item: Item) =>
-          item.disk === 'stored' && !writes.isBusy(item.id) && isIdle(item) && !(item.isDraft && writes.partsOf(item.id));
-        if (own.length === 0 || isRemoving || !own.every(canWait)) continue;
-        released.add(group);
-        claims.release(group);
-      }
+        const isGrowing = item.isDraft && writes.partsOf(item.id) !== undefined;
+        return item.disk === 'stored' && !writes.isBusy(item.id) && !isGrowing && isIdle(item);
+      };
+      lastAdoption = lastAdoption.then(() => {
+        if (!isHidden || closed.signal.aborted) return;
+        for (const group of claims.groups()) {
+          const own = sorted.filter((item) => item.group === group);
+          const isRemoving = [...removing.values()].some((one) => one.group === group);
+          if (own.length === 0 || isRemoving || !own.every(canGo)) continue;
+          for (const item of own) {
+            items.delete(item.id);
+            released.set(item.id, item);
+            writes.forget(item.id);
+          }
+          claims.release(group);
+          notify();
+        }
+      });
     },
     remove(id) {
       const item = items.get(id);
@@ -213,6 +231,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     },
     close() {
       closed.abort();
+      claims.stopWaiting();
       cancelWrite?.();
       cancelDiskRetry?.();
       const unwritten = Object.groupBy(
@@ -220,10 +239,12 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         ({ group }) => group,
       );
       items.clear();
+      released.clear();
       void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group)))
         .then(writes.settled)
         .then(() => claims.groups().forEach(release));
       sorted = [];
+      shown = [];
     },
   };
 }

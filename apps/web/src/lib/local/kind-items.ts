@@ -20,8 +20,8 @@ export function createKindItems<Body>(
   let own: readonly Item<Body>[] = [];
   return {
     list() {
-      if (known === items.all()) return own;
-      known = items.all();
+      if (known === items.shown()) return own;
+      known = items.shown();
       own = known.filter((item) => item.kind === kind) as readonly Item<Body>[];
       return own;
     },

@@ -7,7 +7,7 @@ import { openStore } from './store.ts';
 const lockOf = (group: string) => `dierbaar-local-${group}`;
 
 const locks = {
-  claim: (group: string, waitMs: number) => claimInTab(lockOf(group), waitMs),
+  claim: (group: string, waitMs: number, signal: AbortSignal) => claimInTab(lockOf(group), waitMs, signal),
   whenFree: (group: string, signal: AbortSignal) => untilFree(lockOf(group), signal),
 };
 

@@ -49,6 +49,15 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       made.set(id, { user, target: null, text, at: world.clock.now(), isLost: false });
       break;
     }
+    case 'edit': {
+      const draft = page.notes.list().find(({ isDraft }) => isDraft);
+      const work = draft && made.get(draft.id);
+      // What another page has by now is shown, and not changed here.
+      if (!work || !page.notes.get(draft.id)) break;
+      Object.assign(work, { text: token(), at: world.clock.now() });
+      page.notes.change(draft.id, { token: work.text });
+      break;
+    }
     case 'speak': {
       const voice = [...made.values()].find((work) => work.voice && canGoOn(work.voice, page))?.voice;
       if (voice) speak(voice, token());

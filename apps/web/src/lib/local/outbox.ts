@@ -54,6 +54,8 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   /** Running attempts by kind. */
   const running = new Map<string, { id: string; stop: AbortController }>();
   const items = createItems(options, () => void resume());
+  // What is under way when the page is hidden may be idle later.
+  items.subscribe(() => releaseIdle());
   let cancelWake: (() => void) | undefined;
   let isClosed = false;
   let isHidden = false;
@@ -158,7 +160,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
       if (!kind) throw new Error(`nothing sends ${name}`);
       kinds.set(name, kind);
       return kind.read(body);
-    }, !isHidden);
+    });
     plan();
     releaseIdle();
   }
@@ -167,6 +169,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   }
   function isIdle(item: Item): boolean {
     const kind = kinds.get(item.kind);
+    if ([...running.values()].some(({ id }) => id === item.id)) return false;
     return (item.isDraft || item.group !== item.id) && kind !== undefined && !isWaiting(item, kind);
   }
 
@@ -206,10 +209,12 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     flush: items.flush,
     hide() {
       isHidden = true;
+      items.hide();
       void items.flush().then(releaseIdle);
     },
     show() {
       isHidden = false;
+      items.show();
       void resume();
     },
     settle: () => settle(() => true),

@@ -30,6 +30,8 @@ export function onPageSignals(signals: PageSignals, page: Page | undefined = thi
     });
   const look = () => (document.visibilityState === 'hidden' ? hidden?.() : visible?.());
   if (visible || hidden) document.addEventListener('visibilitychange', look, { signal });
+  // A page can be opened behind another.
+  if (document.visibilityState === 'hidden') hidden?.();
   return () => subscription.abort();
 }
 

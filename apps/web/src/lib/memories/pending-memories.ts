@@ -138,7 +138,7 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
         if (before !== null) recordings.remove(before);
         if (items.get(group)) items.reopen(group);
         else begin(memory);
-        return recordings.add({ projectId, seconds: 0, sentAs: null }, { group, isDraft: true });
+        return recordings.add({ projectId, seconds: 0, sentAs: null }, { group, isDraft: true, parts: [] });
       },
       add: (id, slice) => recordings.addPart(id, partOf(slice)),
       read: async (id) => soundOf(id, await recordings.readParts(id)),

@@ -116,7 +116,7 @@ export function createUploadQueue({
   const list = () => {
     const all = items.list();
     if (shown.of !== all) {
-      for (const id of pictures.keys()) if (!items.get(id)) pictures.delete(id);
+      for (const id of pictures.keys()) if (!all.some((one) => one.id === id)) pictures.delete(id);
       shown = { of: all, list: all.map(show) };
     }
     return shown.list;

@@ -1,6 +1,6 @@
 import { limits } from '@dierbaar/contract';
-import { type EndReason, type Microphone, MicrophoneError, type MicrophoneProblem } from './microphone.ts';
 import { createStore } from '../store.ts';
+import { type EndReason, type Microphone, MicrophoneError, type MicrophoneProblem } from './microphone.ts';
 import type { RecordedSound, Slice } from './recording-kind.ts';
 
 /** How often the loudness is measured. */

@@ -10,7 +10,9 @@ const outboxes = new Map<string, Outbox>();
 let loadKind = async (_name: string, _userId: string): Promise<Kind<unknown> | undefined> => undefined;
 let say: (failure: string) => void = () => undefined;
 
-type Loaders<Name extends string> = { [Each in Name]: (userId: string) => Promise<Kind<unknown, unknown, Each>> };
+type Loaders<Name extends string> = {
+  [Each in Name]: (userId: string) => Promise<Kind<unknown, unknown, Each>>;
+};
 
 /** Sets the loaders of kinds that have items of earlier visits, by their names, and what shows why a part is not sent. */
 export function setKinds<Name extends string>(kinds: Loaders<Name>, showFailure: typeof say): void {

@@ -1,4 +1,4 @@
-import { isInBox, flushAlign } from '../back/back-plan.ts';
+import { flushAlign, isInBox } from '../back/back-plan.ts';
 import { circle, num, path, polygon, rect, ridge, star, stroke, times, wave } from '../draw.ts';
 import { defineMotif } from '../motif.ts';
 import { pine } from '../scenery.ts';

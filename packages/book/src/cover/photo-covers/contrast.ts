@@ -1,4 +1,4 @@
-import { openBack, flushAlign } from '../back/back-plan.ts';
+import { flushAlign, openBack } from '../back/back-plan.ts';
 import { num, path, polar, rect } from '../draw.ts';
 import { level, spineBand } from '../wrap.ts';
 import type { PhotoCover } from './photo-cover.ts';

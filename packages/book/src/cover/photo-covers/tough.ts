@@ -1,4 +1,4 @@
-import { openBack, flushAlign } from '../back/back-plan.ts';
+import { flushAlign, openBack } from '../back/back-plan.ts';
 import { FOLD_OVERLAP, level } from '../wrap.ts';
 import type { PhotoCover } from './photo-cover.ts';
 

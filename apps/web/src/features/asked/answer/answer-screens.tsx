@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useAsked } from '../asked-context.ts';
 import { usePlace } from '../hash-route.ts';
 import { otherScreens } from '../page-parts.ts';
+import { type GuestWork, openGuestWork } from './guest-work.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { LaterScreen, useLaterScreensOnTouch } from './later-screen.tsx';
 import { TellScreen } from './tell-screen.tsx';
-import { openGuestWork, type GuestWork } from './guest-work.ts';
 import { ThanksScreen } from './thanks-screen.tsx';
 
 /** What somebody who was asked sees: the question, telling, thanks, and their earlier answers. */

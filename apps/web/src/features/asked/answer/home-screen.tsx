@@ -2,18 +2,18 @@ import { limits } from '@dierbaar/contract';
 import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
-import { iconProps } from '../../../ui/icon-props.ts';
 import { Frame, Title } from '../../../ui/guest-page/frame.tsx';
 import frame from '../../../ui/guest-page/page.module.css';
 import phone from '../../../ui/guest-page/phone.module.css';
+import { iconProps } from '../../../ui/icon-props.ts';
 import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { Notice } from '../notice.tsx';
 import { noticeOf } from '../refusal.ts';
+import { AnswerRows } from './answer-rows.tsx';
 import type { AnswerScreenProps } from './answer-screen-props.ts';
 import { beginAnswer } from './begin-answer.ts';
-import { AnswerRows } from './answer-rows.tsx';
 
 type Question = { id: string; text: string };
 

@@ -45,6 +45,7 @@ export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): 
         rows={4}
         maxLength={limits.invitationNoteCharacters}
         value={note}
+        readOnly={state === 'sending'}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <p className={classes.soft}>{stays}</p>

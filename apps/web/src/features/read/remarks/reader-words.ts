@@ -5,6 +5,8 @@ import { createListeners } from '../../../lib/store.ts';
 
 /** With the write itself this stays within the 250 ms that are promised for drafts of chapters. */
 const writeAfterMs = 100;
+/** Until the next attempt to write when the disk was unavailable. */
+const diskRetryMs = 30_000;
 
 /** Words of a reader that the server may not have. The field names are stored. */
 interface TypedByReader {
@@ -75,8 +77,13 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const writeNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const place of unwritten) void store.write(nameOf(place), typed.get(place));
-    unwritten.clear();
+    for (const place of unwritten) void writeOne(place);
+  };
+  const writeOne = async (place: string) => {
+    const words = typed.get(place);
+    const disk = await store.write(nameOf(place), words);
+    if (disk === 'unavailable') timer ??= setTimeout(writeNow, diskRetryMs);
+    else if (typed.get(place) === words) unwritten.delete(place);
   };
   onPageSignals({ hidden: writeNow, pagehide: writeNow });
   const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
@@ -92,6 +99,8 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
     remove(place) {
       if (!typed.delete(place)) return;
       unwritten.delete(place);
+      // What takes its place is on the disk first.
+      writeNow();
       void store.remove(nameOf(place));
     },
     lastRemark: () =>
@@ -113,11 +122,11 @@ export function carryWords(
   if (!words?.about) return null;
   const { about, text, clientId } = words;
   const next = { page: Math.min(about.page, shown.pages), line: null, remark: null };
-  typed.remove(from);
   typed.write({
     ...{ clientId, place: placeOfWords(shown.contentHash, next) },
     text: about.quote === '' ? text : `‘${about.quote}’\n${text}`,
     about: { ...next, contentHash: shown.contentHash, quote: '', remarkId: null },
   });
+  typed.remove(from);
   return next;
 }

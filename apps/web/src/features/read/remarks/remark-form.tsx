@@ -74,6 +74,8 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
         rows={4}
         maxLength={limits.readerRemarkCharacters}
         value={text}
+        // What is typed after it was sent would be removed with it.
+        readOnly={state === 'saving'}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <p role="status" className={classes.problem}>

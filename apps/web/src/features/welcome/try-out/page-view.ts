@@ -2,7 +2,7 @@ import type { ChapterDocument, Image } from '@dierbaar/book';
 import { blocksOfFirstPage, firstPagePhotoWidth } from '@dierbaar/book';
 import { createLivePages, findOnPages, type LivePages, textArea } from '@dierbaar/book/live';
 import type { FirstPage } from '../../../lib/first-page/first-page.ts';
-import { storeFile, readFile } from '../../../lib/first-page/first-page-files.ts';
+import { readFile, storeFile } from '../../../lib/first-page/first-page-files.ts';
 import { wordsOf } from '../../../lib/first-page/words-of.ts';
 import { formatCount } from '../../../lib/format/numbers.ts';
 import { makePrintOptions, type PrintOptions } from '../../../lib/projects/print-options.ts';

@@ -1,6 +1,6 @@
 import { defaultProducts, firstPagePhotoWidth, printedSize, resolutionOf } from '@dierbaar/book';
 import { type FirstPage, readPage } from '../../../lib/first-page/first-page.ts';
-import { deleteFile, storeFile, readFile } from '../../../lib/first-page/first-page-files.ts';
+import { deleteFile, readFile, storeFile } from '../../../lib/first-page/first-page-files.ts';
 import { formatMeasure } from '../../../lib/format/numbers.ts';
 import { objectUrlOf } from '../../../lib/object-url.ts';
 import { checkFile } from '../../../lib/photos/check-file.ts';

@@ -36,7 +36,8 @@ export function RecordNow({ userId, ...handlers }: RecordNowProps) {
     const memories = getMemories(userId);
     // What is on the disk is known first: a recording that was cut off is among it.
     void memories.resume().then(() => {
-      if (isShown) setMemory(findUnfinishedVoice(memories.list(), projectId) ?? newVoice(projectId, chapterId));
+      if (isShown)
+        setMemory(findUnfinishedVoice(memories.list(), projectId) ?? newVoice(projectId, chapterId));
     });
     return () => {
       isShown = false;

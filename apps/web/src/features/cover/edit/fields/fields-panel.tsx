@@ -9,8 +9,8 @@ import { BackFields } from './back-fields.tsx';
 import { ColourSwatches } from './colour-swatches.tsx';
 import classes from './fields-panel.module.css';
 import { PhotoField } from './photo-field.tsx';
-import { visiblePart } from './visible-part.ts';
 import { useBackgroundLightness } from './use-background-lightness.ts';
+import { visiblePart } from './visible-part.ts';
 import { WordsField } from './words-field.tsx';
 
 interface FieldsPanelProps {
