@@ -1,4 +1,4 @@
-import type { BuildEnvironmentOptions, Plugin } from 'vite';
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
 
 /**
  * Pages with an HTML file of their own, for people without an account: everything below `/asked/` is `asked.html`, below `/read/`
@@ -9,6 +9,14 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 export const linkPages = ['asked', 'read', 'v'];
 export const homePages = ['welcome', 'welcome-en'];
 export const publicPages = [...linkPages, ...homePages];
+
+/** The pages that load a module before anything is touched. */
+function pagesOf(id: string, modules: Rolldown.ChunkingContext): string[] {
+  const found = new Set([id]);
+  for (const one of found)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  return [...found].filter((one) => one.endsWith('.html'));
+}
 
 /** How pages are built beside the app, after it. In one build with it they would share its large chunks. */
 export const buildBeside = (pages: readonly string[]) =>
@@ -23,8 +31,14 @@ export const buildBeside = (pages: readonly string[]) =>
       input: pages.map((name) => `${name}.html`),
       output: {
         codeSplitting: {
-          // Everything that two pages share is one file: each file more costs the headers of its response.
-          groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }],
+          // Everything that two pages share is one file: each file more costs the headers of its response. `minShareCount`
+          // would count the later parts of a page too.
+          groups: [
+            {
+              name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null),
+              tags: ['$initial'],
+            },
+          ],
         },
       },
     },

@@ -1,8 +1,14 @@
-import { ApiError, ConnectionError, type Memory, type SubmittedMemory } from '@dierbaar/contract';
+import {
+  ApiError,
+  ConnectionError,
+  type ErrorCode,
+  type Memory,
+  type SubmittedMemory,
+} from '@dierbaar/contract';
 import { expect, vi } from 'vitest';
 import { createOutbox } from '../src/lib/local/outbox.ts';
 import { createPendingMemories, type NewMemory } from '../src/lib/memories/pending-memories.ts';
-import type { PhotoProblem } from '../src/lib/photos/check-file.ts';
+import { type PhotoProblem, problemOf } from '../src/lib/photos/check-file.ts';
 import { createUploadQueue } from '../src/lib/photos/upload-queue.ts';
 import { createMemoryStore } from './local/memory-store.ts';
 import { createSimulatedClock } from './local/simulated-clock.ts';
@@ -15,10 +21,8 @@ export const about: NewMemory = {
 export const slice = (words: string, seconds = 1) => ({ bytes: new Blob([words]), loudness: [0.2], seconds });
 const fileOf = (name: string) => new File([name], name, { type: 'image/png' });
 const lost = () => new ConnectionError('no connection');
-export const refusal = (
-  code: 'not_found' | 'sound_type_unsupported' | 'media_quota_reached',
-  statusCode: number,
-) => new ApiError({ statusCode, code, message: '', error: '' });
+export const refusal = (code: ErrorCode, statusCode: number) =>
+  new ApiError({ statusCode, code, message: '', error: '' });
 
 const voice = { id: 'stem', state: 'ready', seconds: 3, levels: null } as const;
 
@@ -34,11 +38,12 @@ export function makeMemoriesWorld() {
     ...{ clock, disk, server },
     calls: [] as SubmittedMemory[],
     said: [] as string[],
+    isOnline: true,
     /** What happens to the next calls. */
     faults: { submit: [] as Fault[], upload: [] as Fault[], photo: [] as (Fault | PhotoProblem)[] },
   };
   const meet = <Answer>(fault: Fault | undefined, effect: () => Answer): Answer => {
-    if (fault === 'lost') throw lost();
+    if (fault === 'lost' || !world.isOnline) throw lost();
     if (fault instanceof Error) throw fault;
     const answer = effect();
     if (fault === 'answer lost') throw lost();
@@ -67,6 +72,7 @@ export function makeMemoriesWorld() {
         const fault = world.faults.photo.shift();
         if (typeof fault === 'string' && fault !== 'lost' && fault !== 'answer lost')
           return { ok: false, problem: fault };
+        if (fault instanceof Error) return { ok: false, problem: problemOf(fault) };
         return meet(fault, () => ({
           ok: true,
           photo: { name: `stored ${fileName}`, location: '', width: 3, height: 2 },

@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hour, makeMemoriesWorld, refusal, slice } from '../../../test/memories-world.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+type World = ReturnType<typeof makeMemoriesWorld>;
+type Page = ReturnType<World['openPage']>;
+
+const answerAll = (code: 'unauthenticated' | 'rate_limited' | 'unavailable', status: number) => {
+  return async ({ faults }: World) => {
+    for (const calls of [faults.photo, faults.upload, faults.submit]) calls.push(refusal(code, status));
+  };
+};
+const closeTab = async ({ openPage, clock }: World, page: Page) => {
+  page.kill();
+  await clock.run(10);
+  await openPage().memories.resume();
+};
+
+it.each<[string, (world: World, page: Page) => Promise<void>]>([
+  ['its tab is closed', closeTab],
+  [
+    'the disk gives no answer for a minute',
+    async ({ disk, clock }) => {
+      Object.assign(disk, { isFull: true, isReadable: false, arePartsReadable: false });
+      await clock.run(60_000);
+      Object.assign(disk, { isFull: false, isReadable: true, arePartsReadable: true });
+    },
+  ],
+  ['the session has ended', answerAll('unauthenticated', 401)],
+  ['there were too many calls', answerAll('rate_limited', 429)],
+  ['the server is down', answerAll('unavailable', 503)],
+  [
+    'there is no connection for an hour, and then another page',
+    async (world, page) => {
+      world.isOnline = false;
+      await world.clock.run(hour);
+      await closeTab(world, page);
+      world.isOnline = true;
+    },
+  ],
+  ['a second tab is opened', async ({ openPage }) => openPage().memories.resume()],
+])('promise 65: words, a photo and a voice arrive once, together, when %s', async (_, happen) => {
+  const world = makeMemoriesWorld();
+  const { server, clock, waiting } = world;
+  const page = world.begin('Kersenhout.');
+  page.choose('1.png');
+  const recorder = page.memories.voiceOf({
+    ...{ clientId: 'een', projectId: 'boek', projectChapterId: null, question: null },
+  });
+  const id = recorder.begin(null);
+  void recorder.add(id, slice('stem'));
+  await clock.run(150);
+  world.isOnline = false;
+  recorder.end(id, 1);
+  void page.memories.finish('een');
+  await clock.run(150);
+  world.isOnline = true;
+  await happen(world, page);
+  await clock.run(hour);
+  expect([...server.memories.values()]).toMatchObject([
+    { clientId: 'een', text: 'Kersenhout.', photos: ['stored 1.png'], recording: `server ${id}` },
+  ]);
+  expect([[...server.voices.values()], waiting()]).toEqual([['stem'], []]);
+});
