@@ -46,7 +46,8 @@ import { recordingRoutes, recordingUploadRoutes } from './modules/media/recordin
 import { voiceRoutes } from './modules/media/recordings/voices/voices.routes.ts';
 import { checkoutRoutes } from './modules/orders/checkout/checkout.routes.ts';
 import { orderRoutes } from './modules/orders/checkout/orders.routes.ts';
-import { paymentRoutes } from './modules/orders/money/stripe-events.routes.ts';
+import { stripeEventRoutes } from './modules/orders/money/stripe-events.routes.ts';
+import { printerChangeRoutes } from './modules/orders/print/printer-changes.routes.ts';
 import { projectExportRoutes } from './modules/rendering/exports/exports.routes.ts';
 import { listenForExports } from './modules/rendering/exports/follow/export-signals.ts';
 import { sendExportFile } from './modules/rendering/exports/send-file.ts';
@@ -91,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       authRoutes(api, deps);
-      paymentRoutes(api, deps);
+      stripeEventRoutes(api, deps);
       subscriptionRoutes(api, deps);
       accountRoutes(api, deps);
       accountExportRoutes(api, deps);
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       deletionRoutes(api, deps);
       checkoutRoutes(api, deps, signals);
       orderRoutes(api, deps);
+      printerChangeRoutes(api, deps);
     },
     { prefix: '/api' },
   );

@@ -5,7 +5,7 @@ import { readLink } from './features/asked/link.ts';
 import { loadPartsOf } from './features/asked/page-parts.ts';
 import { createPageStore } from './features/asked/page-store.ts';
 import { makeLinkKeys } from './lib/local/keys.ts';
-import { showPage } from './ui/guest-page/show-page.tsx';
+import { showPage } from './ui/link-page/show-page.tsx';
 
 const link = readLink(window.location);
 const client = createAskedClient(link.token, () => document.documentElement.lang);

@@ -4,7 +4,7 @@ import { ReadApp } from './features/read/read-app.tsx';
 import { createReadClient } from './features/read/read-client.ts';
 import { createReadingStore } from './features/read/reading-store.ts';
 import { openReaderWords } from './features/read/remarks/reader-words.ts';
-import { showPage } from './ui/guest-page/show-page.tsx';
+import { showPage } from './ui/link-page/show-page.tsx';
 
 const [, , first = ''] = window.location.pathname.split('/');
 // An address that was cut short has no token.

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { askedTexts } from '../../i18n/asked-texts.ts';
 import type { LinkKeys } from '../../lib/local/keys.ts';
-import { Failed, Waiting } from '../../ui/guest-page/frame.tsx';
-import { useLinkState } from '../../ui/guest-page/use-link-state.ts';
+import { Failed, Waiting } from '../../ui/link-page/frame.tsx';
+import { useLinkState } from '../../ui/link-page/use-link-state.ts';
 import { AnswerScreens } from './answer/answer-screens.tsx';
 import type { AskedClient } from './asked-client.ts';
 import { AskedContext, useAsked } from './asked-context.ts';

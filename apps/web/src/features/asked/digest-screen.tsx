@@ -1,5 +1,5 @@
-import { Message } from '../../ui/guest-page/frame.tsx';
-import frame from '../../ui/guest-page/page.module.css';
+import { Message } from '../../ui/link-page/frame.tsx';
+import frame from '../../ui/link-page/page.module.css';
 import { useAsked } from './asked-context.ts';
 import { useOtherTexts } from './use-other-texts.ts';
 import { useStop } from './use-stop.ts';

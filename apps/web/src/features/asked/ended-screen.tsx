@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { LinkKeys } from '../../lib/local/keys.ts';
 import { openStore } from '../../lib/local/store.ts';
 import type { MemoryBody } from '../../lib/memories/memory-kind.ts';
-import { Message } from '../../ui/guest-page/frame.tsx';
-import frame from '../../ui/guest-page/page.module.css';
-import phone from '../../ui/guest-page/phone.module.css';
+import { Message } from '../../ui/link-page/frame.tsx';
+import frame from '../../ui/link-page/page.module.css';
+import phone from '../../ui/link-page/phone.module.css';
 import classes from './asked.module.css';
 import { useAsked } from './asked-context.ts';
 

@@ -1,4 +1,4 @@
-import { replaceHash, useHash } from '../../ui/guest-page/use-hash.ts';
+import { replaceHash, useHash } from '../../ui/link-page/use-hash.ts';
 
 /** Which screen of a link is open; a page that is loaded again stays there, and the back button works. */
 export type Place =

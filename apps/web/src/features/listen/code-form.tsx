@@ -1,7 +1,7 @@
 import { readVoiceCode, showVoiceCode } from '@dierbaar/contract';
 import { type FormEvent, useId, useState } from 'react';
 import type { ListenTexts } from '../../i18n/listen-texts.ts';
-import frame from '../../ui/guest-page/page.module.css';
+import frame from '../../ui/link-page/page.module.css';
 import classes from './listen.module.css';
 
 /** For who types the code below the square instead of scanning it. */

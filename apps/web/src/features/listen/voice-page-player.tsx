@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import type { ListenTexts } from '../../i18n/listen-texts.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import frame from '../../ui/guest-page/page.module.css';
 import { iconProps } from '../../ui/icon-props.ts';
+import frame from '../../ui/link-page/page.module.css';
 import { usePlayer } from '../../ui/voice/use-player.ts';
 import { VoiceTime } from '../../ui/voice/voice-player.tsx';
 import classes from './listen.module.css';

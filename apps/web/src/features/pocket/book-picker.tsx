@@ -3,9 +3,9 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/react/use-translation.ts';
 import { StandingBook } from '../../ui/book/standing-book.tsx';
-import frame from '../../ui/guest-page/page.module.css';
-import classes from '../../ui/guest-page/phone.module.css';
 import { iconProps } from '../../ui/icon-props.ts';
+import frame from '../../ui/link-page/page.module.css';
+import classes from '../../ui/link-page/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 
 interface BookPickerProps {

@@ -9,7 +9,7 @@ import { usePendingMemories } from '../../lib/memories/use-pending-memories.ts';
 import { getMemories } from '../../lib/memories/user-memories.ts';
 import { useCachedQuery } from '../../lib/offline/cached-answers.ts';
 import { pathTo } from '../../lib/paths.ts';
-import pocket from '../../ui/guest-page/phone.module.css';
+import pocket from '../../ui/link-page/phone.module.css';
 import classes from '../../ui/telling/rows.module.css';
 import { PendingRow } from '../../ui/telling/rows.tsx';
 import { useTellingTexts } from '../../ui/telling/telling-texts.ts';

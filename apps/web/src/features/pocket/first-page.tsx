@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { projectsKey } from '../../lib/api/query-keys.ts';
 import { readMarkedPage } from '../../lib/first-page/first-page.ts';
 import { reloadWaitingPages, waitingPagesQuery } from '../../lib/first-page/waiting-pages.ts';
-import frame from '../../ui/guest-page/phone.module.css';
+import frame from '../../ui/link-page/phone.module.css';
 import { ScreenTitle } from '../../ui/screen/screen.tsx';
 import { showFailure } from '../../ui/snackbar/snackbar.tsx';
 import classes from './first-page.module.css';

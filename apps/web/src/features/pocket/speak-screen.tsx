@@ -7,7 +7,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { voiceStateOf } from '../../lib/recordings/recorder.ts';
 import { useRecorder } from '../../lib/recordings/use-recorder.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import frame from '../../ui/guest-page/page.module.css';
+import frame from '../../ui/link-page/page.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
 import { SpeakPaper } from '../../ui/telling/speak-parts.tsx';
 import { TellHead } from '../../ui/telling/tell-head.tsx';

@@ -1,4 +1,4 @@
-import { replaceHash, useHash } from '../../ui/guest-page/use-hash.ts';
+import { replaceHash, useHash } from '../../ui/link-page/use-hash.ts';
 
 /** The page that is open (`#32`); null for the first screen. A page that is loaded again stays there. */
 export function usePage(): number | null {

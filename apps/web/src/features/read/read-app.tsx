@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readTexts } from '../../i18n/read-texts.ts';
-import { Failed, Message, Waiting } from '../../ui/guest-page/frame.tsx';
-import { useLinkState } from '../../ui/guest-page/use-link-state.ts';
+import { Failed, Message, Waiting } from '../../ui/link-page/frame.tsx';
+import { useLinkState } from '../../ui/link-page/use-link-state.ts';
 import { ReaderScreen } from './book/reader-screen.tsx';
 import { usePage } from './hash-route.ts';
 import classes from './home.module.css';

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Recorder, RecorderState } from '../../lib/recordings/recorder.ts';
-import frame from '../guest-page/page.module.css';
 import { iconProps } from '../icon-props.ts';
+import frame from '../link-page/page.module.css';
 import { RecorderView } from '../recorder/recorder-view.tsx';
 import type { RenderLink } from './tell-parts.tsx';
 import classes from './telling.module.css';

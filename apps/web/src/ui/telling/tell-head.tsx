@@ -1,9 +1,9 @@
 import { IconCheck, IconDeviceMobile } from '@tabler/icons-react';
 import type { StorageState } from '../../lib/memories/pending-memories.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { BackButton } from '../guest-page/frame.tsx';
-import frame from '../guest-page/page.module.css';
 import { iconProps } from '../icon-props.ts';
+import { BackButton } from '../link-page/frame.tsx';
+import frame from '../link-page/page.module.css';
 import classes from './telling.module.css';
 import type { TellingTexts } from './telling-texts.ts';
 

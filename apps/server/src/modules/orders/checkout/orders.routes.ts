@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
-import { receivePrinterWebhook } from '../print/printer-changes.ts';
 import { listOrders, openInvoice, payOrder, recordPaymentAbandoned } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,17 +26,5 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="dierbaar-${number}.pdf"`)
       .header('cache-control', 'private, no-store')
       .send(object.body);
-  });
-
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, body),
-    );
-    serve(scope, routes.orders.printerWebhook, ({ request }) =>
-      receivePrinterWebhook(deps, typeof request.body === 'string' ? request.body : ''),
-    );
   });
 }

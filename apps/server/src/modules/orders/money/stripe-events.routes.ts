@@ -5,7 +5,7 @@ import { limitCalls } from '../../../http/rate-limits.ts';
 import { serve } from '../../../http/serve.ts';
 import { getPaymentOutcome, receiveStripeEvent } from './stripe-events.service.ts';
 
-export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+export function stripeEventRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, routes.payment.stripeStatus, async ({ query, request }) => {
     await limitCalls(deps, 'paymentStatus', request, query.session_id);
     return getPaymentOutcome(deps, query.session_id);

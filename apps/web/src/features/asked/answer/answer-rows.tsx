@@ -7,10 +7,10 @@ import { iconProps } from '../../../ui/icon-props.ts';
 import classes from '../../../ui/telling/rows.module.css';
 import { PendingRow, RowText } from '../../../ui/telling/rows.tsx';
 import { useAsked } from '../asked-context.ts';
-import type { GuestWork } from './guest-work.ts';
+import type { LinkWork } from './link-work.ts';
 
 /** Answers that are still on this device, and those that were sent by this link. */
-export function AnswerRows({ page, work }: { page: Answering; work: GuestWork }) {
+export function AnswerRows({ page, work }: { page: Answering; work: LinkWork }) {
   const { t } = useAsked();
   const pending = usePendingMemories(work.memories);
   const isSent = new Set(pending.map(({ clientId }) => clientId));

@@ -1,10 +1,10 @@
 import type { Answering } from '@dierbaar/contract';
-import type { GuestWork } from './guest-work.ts';
+import type { LinkWork } from './link-work.ts';
 
 /** What the screens of an answer share. */
 export interface AnswerScreenProps {
   page: Answering;
-  work: GuestWork;
+  work: LinkWork;
   /** What went wrong with a photo; empty when nothing did. */
   notice: string;
   onNotice: (text: string) => void;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useAsked } from '../asked-context.ts';
 import { usePlace } from '../hash-route.ts';
 import { otherScreens } from '../page-parts.ts';
-import { type GuestWork, openGuestWork } from './guest-work.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { LaterScreen, useLaterScreensOnTouch } from './later-screen.tsx';
+import { type LinkWork, openLinkWork } from './link-work.ts';
 import { TellScreen } from './tell-screen.tsx';
 import { ThanksScreen } from './thanks-screen.tsx';
 
@@ -13,14 +13,14 @@ import { ThanksScreen } from './thanks-screen.tsx';
 export function AnswerScreens({ page }: { page: Answering }) {
   const { keys, client, store, link, t } = useAsked();
   const place = usePlace();
-  const [work, setWork] = useState<GuestWork>();
+  const [work, setWork] = useState<LinkWork>();
   const [isLoaded, setIsLoaded] = useState(false);
   const [notice, setNotice] = useState('');
   useLaterScreensOnTouch();
   useEffect(() => {
     const onPhotoRefused = (name: string) => setNotice(t('asked.upload.refused', { name }));
     const onVoiceLost = () => setNotice(t('asked.upload.voiceLost'));
-    const opened = openGuestWork({ keys, client, store, onPhotoRefused, onVoiceLost });
+    const opened = openLinkWork({ keys, client, store, onPhotoRefused, onVoiceLost });
     let isOpen = true;
     setWork(opened);
     void opened.memories.resume().then(() => isOpen && setIsLoaded(true));

@@ -1,6 +1,6 @@
 import { type QueuedPhotos, queuePhotos } from '../../../lib/memories/queue-photos.ts';
 import { open } from '../hash-route.ts';
-import type { GuestWork } from './guest-work.ts';
+import type { LinkWork } from './link-work.ts';
 
 interface Beginning {
   question: { id: string; text: string } | null;
@@ -12,7 +12,7 @@ interface Beginning {
 
 /** Opens the screen to tell, with the photos that were chosen. An answer to the same question that was begun goes on. */
 export function beginAnswer(
-  { memories, queue, agree }: GuestWork,
+  { memories, queue, agree }: LinkWork,
   { question, teller, files = [], by = 'tell' }: Beginning,
 ): QueuedPhotos {
   // The line above the ways to tell says what it means. Without a connection it is sent before the answer.

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { onPageSignals } from '../../../lib/local/page-signals.ts';
-import { Failed, Waiting } from '../../../ui/guest-page/frame.tsx';
-import frame from '../../../ui/guest-page/page.module.css';
+import { Failed, Waiting } from '../../../ui/link-page/frame.tsx';
+import frame from '../../../ui/link-page/page.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 

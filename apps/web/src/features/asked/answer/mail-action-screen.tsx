@@ -1,7 +1,7 @@
 import type { Answering } from '@dierbaar/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Failed, Message, Waiting } from '../../../ui/guest-page/frame.tsx';
-import frame from '../../../ui/guest-page/page.module.css';
+import { Failed, Message, Waiting } from '../../../ui/link-page/frame.tsx';
+import frame from '../../../ui/link-page/page.module.css';
 import { useAsked } from '../asked-context.ts';
 import type { MailAction } from '../link.ts';
 import { useOtherTexts } from '../use-other-texts.ts';

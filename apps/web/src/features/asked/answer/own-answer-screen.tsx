@@ -1,10 +1,10 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { Frame, Title } from '../../../ui/guest-page/frame.tsx';
-import { Modal } from '../../../ui/guest-page/modal.tsx';
-import frame from '../../../ui/guest-page/page.module.css';
-import phone from '../../../ui/guest-page/phone.module.css';
+import { Frame, Title } from '../../../ui/link-page/frame.tsx';
+import { Modal } from '../../../ui/link-page/modal.tsx';
+import frame from '../../../ui/link-page/page.module.css';
+import phone from '../../../ui/link-page/phone.module.css';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';

@@ -1,5 +1,5 @@
 import type { RecordingSummary } from '@dierbaar/contract';
-import phone from '../../../ui/guest-page/phone.module.css';
+import phone from '../../../ui/link-page/phone.module.css';
 import { usePlayer } from '../../../ui/voice/use-player.ts';
 import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
 import { PlayButton } from '../../../ui/voice/voice-row.tsx';

@@ -1,7 +1,7 @@
 import type { Answering } from '@dierbaar/contract';
 import { useState } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
-import frame from '../../../ui/guest-page/page.module.css';
+import frame from '../../../ui/link-page/page.module.css';
 import { useAsked } from '../asked-context.ts';
 
 interface SendButtonProps {

@@ -1,9 +1,9 @@
 import { isEmptyMemory, type PendingMemory } from '../../../lib/memories/pending-memories.ts';
 import { queuePhotos } from '../../../lib/memories/queue-photos.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Title } from '../../../ui/guest-page/frame.tsx';
-import frame from '../../../ui/guest-page/page.module.css';
-import { useDocumentTitle } from '../../../ui/guest-page/use-document-title.ts';
+import { Title } from '../../../ui/link-page/frame.tsx';
+import frame from '../../../ui/link-page/page.module.css';
+import { useDocumentTitle } from '../../../ui/link-page/use-document-title.ts';
 import { TellHead } from '../../../ui/telling/tell-head.tsx';
 import { TellNotes, TellPaper } from '../../../ui/telling/tell-parts.tsx';
 import classes from '../../../ui/telling/telling.module.css';

@@ -1,5 +1,5 @@
 import type { Reading } from '@dierbaar/contract';
-import { Modal } from '../../../ui/guest-page/modal.tsx';
+import { Modal } from '../../../ui/link-page/modal.tsx';
 import { useReader } from '../read-context.ts';
 import classes from './dialogs.module.css';
 

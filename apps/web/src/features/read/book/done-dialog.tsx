@@ -1,6 +1,6 @@
 import { limits, type Reading } from '@dierbaar/contract';
 import { useId, useState } from 'react';
-import { Modal } from '../../../ui/guest-page/modal.tsx';
+import { Modal } from '../../../ui/link-page/modal.tsx';
 import { formatDay } from '../format-day.ts';
 import { useReader } from '../read-context.ts';
 import { donePlace } from '../remarks/reader-words.ts';

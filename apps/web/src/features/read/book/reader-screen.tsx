@@ -1,6 +1,6 @@
 import type { OwnRemark, Reading } from '@dierbaar/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocumentTitle } from '../../../ui/guest-page/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/link-page/use-document-title.ts';
 import { openPage } from '../hash-route.ts';
 import { LargePage } from '../pages/large-page.tsx';
 import { PageView, type Target } from '../pages/page-view.tsx';

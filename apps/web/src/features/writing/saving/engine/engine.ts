@@ -1,12 +1,12 @@
+import { applyFailure, applySaved, classifyFetchFailure, endRequest, timeOutRequest } from './answers.ts';
+import { applyConflictChoice, receiveServerCopy } from './conflict.ts';
 import {
   confirmDraftWrite,
   failDraftWrite,
   nextDraftAt,
   scheduleDraftWrite,
   timeOutDraftWrites,
-} from '../drafts/draft-writes.ts';
-import { applyFailure, applySaved, classifyFetchFailure, endRequest, timeOutRequest } from './answers.ts';
-import { applyConflictChoice, receiveServerCopy } from './conflict.ts';
+} from './draft-schedule.ts';
 import { copyState, type EngineStep, resetBackoff } from './engine-step.ts';
 import type { EngineDeps, SaveEffect, SaveEvent, SaveState } from './save-state.ts';
 import { markDirtyNow, nextSendAt, sendIfDue } from './sending.ts';

@@ -1,7 +1,7 @@
-import type { EngineStep } from '../engine/engine-step.ts';
-import type { DraftContent, SaveState } from '../engine/save-state.ts';
-import { contentOf, isSynced } from '../engine/save-status.ts';
-import { timing } from '../engine/timing.ts';
+import type { EngineStep } from './engine-step.ts';
+import type { DraftContent, SaveState } from './save-state.ts';
+import { contentOf, isSynced } from './save-status.ts';
+import { timing } from './timing.ts';
 
 /** Writes the draft when the server lacks part of the text, removes it when the server has all of it. */
 export function scheduleDraftWrite<Doc>({ state, effects, isLeaving, isLastChance }: EngineStep<Doc>): void {

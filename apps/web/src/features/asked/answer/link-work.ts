@@ -8,7 +8,7 @@ import type { AskedClient } from '../asked-client.ts';
 import type { PageStore } from '../page-store.ts';
 
 /** Answers and photos of a link that the server does not have yet. */
-export interface GuestWork {
+export interface LinkWork {
   memories: PendingMemories;
   queue: UploadQueue;
   /** Agrees, in the background too: nothing is sent before the server has noted it. */
@@ -16,7 +16,7 @@ export interface GuestWork {
   close(): void;
 }
 
-interface GuestWorkOptions {
+interface LinkWorkOptions {
   keys: LinkKeys;
   client: AskedClient;
   store: PageStore;
@@ -27,7 +27,7 @@ interface GuestWorkOptions {
 }
 
 /** On this device until the server has it, by the outbox and the upload queue of the app. */
-export function openGuestWork(options: GuestWorkOptions): GuestWork {
+export function openLinkWork(options: LinkWorkOptions): LinkWork {
   const { keys, client, store, onPhotoRefused, onVoiceLost } = options;
   const { owner } = keys;
   let agreeing: Promise<void> | undefined;
