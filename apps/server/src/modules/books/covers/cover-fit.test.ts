@@ -136,7 +136,7 @@ test('texts of the maximum length fit the smallest zones in every face, and an u
   tags: ['whole'],
 }, async () => {
   const tightest = bookFormats.flatMap((format) => [
-    { format, theme: 'romantic' as const, motif: 'wreath', photo: null },
+    { format, theme: 'romantic' as const, motif: 'wreath' as const, photo: null },
     { format, theme: 'pastel' as const, motif: '', photo: 'photo.jpg' },
   ]);
   for (const face of Object.keys(coverFaces) as CoverFaceId[]) {

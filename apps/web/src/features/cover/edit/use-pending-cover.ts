@@ -42,11 +42,24 @@ export function usePendingCover(first: Base): PendingCover {
   const own = () => (ownId.current === undefined ? undefined : covers.get(ownId.current));
   // A closed tab may have stored another one.
   const item = useSyncExternalStore(covers.subscribe, () => own() ?? findPendingCover(covers, first));
+  const lastOwnSave = () => {
+    const last = lastSave(first.projectId);
+    return last && last.at >= openedAt ? last : null;
+  };
+  /** A change right after a save is based on it, also before the screen has followed it. */
+  const newestBase = (): Base => {
+    const { cover } = lastOwnSave() ?? {};
+    const isNewer = cover?.format === first.format && cover.updatedAt > (base.current.updatedAt ?? '');
+    return isNewer ? baseOf(cover) : base.current;
+  };
+  const baseOf = (cover: Cover): Base => ({
+    ...{ ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt },
+  });
   return {
-    status: statusOf(item, lastSave(first.projectId, openedAt)),
+    status: statusOf(item, lastOwnSave()?.at ?? null),
     save(fields) {
       const pending = own();
-      const edit = { ...(pending?.body ?? base.current), fields };
+      const edit = { ...(pending?.body ?? newestBase()), fields };
       const isUndone = !hasChanges(edit) && pending?.sent === null && pending.problem !== 'conflict';
       if (pending && isUndone) covers.remove(pending.id);
       else if (pending) covers.change(pending.id, edit);
@@ -54,7 +67,7 @@ export function usePendingCover(first: Base): PendingCover {
     },
     follow(cover) {
       if (item) return false;
-      base.current = { ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt };
+      base.current = baseOf(cover);
       return true;
     },
     retry: () => item && covers.retry(item.id),

@@ -1,5 +1,7 @@
 import { type Cover, type CoverChange, routes } from '@dierbaar/contract';
-import { waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   answer,
@@ -16,6 +18,7 @@ import { clearSession, settleWork } from '../../../../lib/session/sign-out.ts';
 import { userQuery } from '../../../../lib/session/user.ts';
 import { listUnsent, sendUnsentNow } from '../../../../lib/unsent/unsent-work.ts';
 import { createCoverFields } from '../../cover-layout.ts';
+import { usePendingCover } from '../use-pending-cover.ts';
 import { type CoverEdit, coverKind, overTheirs } from './cover-kind.ts';
 
 const book = sampleProject();
@@ -59,6 +62,18 @@ it('sends only what was changed, and what was changed meanwhile over that', asyn
   expect(coverKind.rest?.(more, edit, stored(), item)).toEqual({
     ...{ ...more, before: edit.fields, updatedAt: stored().updatedAt },
   });
+});
+
+it('sends a change right after a save over that save, before the screen has followed it', async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => usePendingCover(edit), { wrapper });
+  result.current.save(edit.fields);
+  await untilSent();
+  result.current.save({ ...edit.fields, subtitle: 'Voor later' });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ subtitle: 'Voor later', previousUpdatedAt: stored().updatedAt });
 });
 
 it('creates a cover where there is none, and asks when another one has come over it', async () => {

@@ -45,7 +45,7 @@ export const coverKind: Kind<CoverEdit, Cover | null, 'cover'> = {
     return stored;
   },
   onSent({ body }, stored) {
-    if (stored) savedAt.set(body.projectId, Date.now());
+    if (stored) saves.set(body.projectId, { at: Date.now(), cover: stored });
   },
   rest(edit, sent, stored) {
     if (!stored) return null;
@@ -62,13 +62,10 @@ export const coverKind: Kind<CoverEdit, Cover | null, 'cover'> = {
   }),
 };
 
-const savedAt = new Map<string, number>();
+const saves = new Map<string, { at: number; cover: Cover }>();
 
-/** Time of the last save of this page; null when it is older than `since`. */
-export function lastSave(projectId: string, since: number): number | null {
-  const at = savedAt.get(projectId) ?? 0;
-  return at < since ? null : at;
-}
+/** The last save of this page. */
+export const lastSave = (projectId: string) => saves.get(projectId);
 
 export function findPendingCover(
   covers: KindItems<CoverEdit>,
