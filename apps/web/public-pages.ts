@@ -15,7 +15,7 @@ function pagesOf(id: string, modules: Rolldown.ChunkingContext): string[] {
   const found = new Set([id]);
   for (const one of found)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
-  return [...found].filter((one) => one.endsWith('.html'));
+  return [...found].flatMap((one) => /(\w+)\.html$/.exec(one)?.[1] ?? []);
 }
 
 /** How pages are built beside the app, after it. In one build with it they would share its large chunks. */
@@ -31,14 +31,12 @@ export const buildBeside = (pages: readonly string[]) =>
       input: pages.map((name) => `${name}.html`),
       output: {
         codeSplitting: {
-          // Everything that two pages share is one file: each file more costs the headers of its response. `minShareCount`
-          // would count the later parts of a page too.
+          // What two pages load is one file, and the rest of each page another: each file more costs the headers of its
+          // response. `minShareCount` would count the later parts of a page too.
           groups: [
-            {
-              name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null),
-              tags: ['$initial'],
-            },
-          ],
+            { name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null), priority: 2 },
+            { name: (id, modules) => pagesOf(id, modules)[0] ?? null, priority: 1 },
+          ].map((group) => ({ ...group, tags: ['$initial'] })),
         },
       },
     },
