@@ -34,9 +34,13 @@ export const buildBeside = (pages: readonly string[]) =>
           // What two pages load is one file, and the rest of each page another: each file more costs the headers of its
           // response. `minShareCount` would count the later parts of a page too.
           groups: [
-            { name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null), priority: 2 },
-            { name: (id, modules) => pagesOf(id, modules)[0] ?? null, priority: 1 },
-          ].map((group) => ({ ...group, tags: ['$initial'] })),
+            {
+              name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null),
+              tags: ['$initial'],
+              priority: 1,
+            },
+            { name: (id, modules) => pagesOf(id, modules)[0] ?? null, tags: ['$initial'] },
+          ],
         },
       },
     },
