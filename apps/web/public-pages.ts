@@ -10,11 +10,13 @@ export const linkPages = ['asked', 'read', 'v'];
 export const homePages = ['welcome', 'welcome-en'];
 export const publicPages = [...linkPages, ...homePages];
 
-/** The pages that load a module before anything is touched. */
+/** The pages that load a module, at once or later. */
 function pagesOf(id: string, modules: Rolldown.ChunkingContext): string[] {
   const found = new Set([id]);
-  for (const one of found)
-    for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  for (const one of found) {
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(one) ?? {};
+    for (const other of [...importers, ...dynamicImporters]) found.add(other);
+  }
   return [...found].flatMap((one) => /(\w+)\.html$/.exec(one)?.[1] ?? []);
 }
 
@@ -32,14 +34,19 @@ export const buildBeside = (pages: readonly string[]) =>
       output: {
         codeSplitting: {
           // What two pages load is one file, and the rest of each page another: each file more costs the headers of its
-          // response. `minShareCount` would count the later parts of a page too.
+          // response. `minShareCount` would count the later parts of a page as a page.
           groups: [
             {
               name: (id, modules) => (pagesOf(id, modules).length > 1 ? 'shared' : null),
+              debugName: 'shared',
               tags: ['$initial'],
               priority: 1,
             },
-            { name: (id, modules) => pagesOf(id, modules)[0] ?? null, tags: ['$initial'] },
+            {
+              name: (id, modules) => pagesOf(id, modules)[0] ?? null,
+              debugName: 'page',
+              tags: ['$initial'],
+            },
           ],
         },
       },
