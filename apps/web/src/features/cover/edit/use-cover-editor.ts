@@ -48,7 +48,7 @@ export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
   // Each time that the server has another cover or nothing is pending any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pending is read when one of these changes
   useEffect(() => {
-    if (!cover || cover === seen.current || cover.format !== format || !follow(cover)) return;
+    if (!cover || cover === seen.current || cover.format !== format || !follow(cover, present)) return;
     seen.current = cover;
     if (!isSameCover(cover, present)) change(coverFields.parse(cover));
   }, [cover, format, status.state]);

@@ -2,6 +2,7 @@ import { type Cover, type CoverFields, coverFields } from '@dierbaar/contract';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Item } from '../../../lib/local/kind.ts';
 import { useOutbox } from '../../../lib/session/use-outbox.ts';
+import { isSameCover } from '../compare-covers.ts';
 import {
   type CoverEdit,
   coverKind,
@@ -22,8 +23,8 @@ export type CoverSaveStatus =
 interface PendingCover {
   status: CoverSaveStatus;
   save: (fields: CoverFields) => void;
-  /** The server has another cover now. True when it is to be shown, because nothing is pending. */
-  follow: (cover: Cover) => boolean;
+  /** The server has another cover now. True when it is to be shown, because nothing of what is shown is to be saved. */
+  follow: (cover: Cover, shown: CoverFields) => boolean;
   retry: () => void;
   /** Returns the fields to show. */
   choose: (choice: 'own' | 'elsewhere') => CoverFields | undefined;
@@ -49,8 +50,8 @@ export function usePendingCover(first: Base): PendingCover {
   /** A change right after a save is based on it, also before the screen has followed it. */
   const newestBase = (): Base => {
     const { cover } = lastOwnSave() ?? {};
-    const isNewer = cover?.format === first.format && cover.updatedAt > (base.current.updatedAt ?? '');
-    return isNewer ? baseOf(cover) : base.current;
+    const isNewest = cover?.format === first.format && cover.updatedAt >= (base.current.updatedAt ?? '');
+    return isNewest ? baseOf(cover) : base.current;
   };
   const baseOf = (cover: Cover): Base => ({
     ...{ ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt },
@@ -65,8 +66,11 @@ export function usePendingCover(first: Base): PendingCover {
       else if (pending) covers.change(pending.id, edit);
       else if (hasChanges(edit)) ownId.current = covers.add(edit);
     },
-    follow(cover) {
-      if (item) return false;
+    follow(cover, shown) {
+      const { before, updatedAt } = newestBase();
+      // The screen may render an older one late, and what the writer changed in this moment is saved first.
+      const isOlder = cover.updatedAt < (updatedAt ?? '');
+      if (item || isOlder || !before || !isSameCover(before, shown)) return false;
       base.current = baseOf(cover);
       return true;
     },
@@ -79,6 +83,7 @@ export function usePendingCover(first: Base): PendingCover {
         return item.body.fields;
       }
       covers.remove(item.id);
+      base.current = baseOf(theirs);
       return coverFields.parse(theirs);
     },
     abandon: () => item && covers.remove(item.id),

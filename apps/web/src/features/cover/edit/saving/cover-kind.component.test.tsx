@@ -38,6 +38,10 @@ const { update, save, get } = routes.projectCovers;
 const sent = () => bodiesSentTo(update) as CoverChange[];
 const unsent = () => listUnsent().map(({ kind, projectId, reason }) => [kind, projectId, reason]);
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 let userId: string;
 const open = () => {
   const outbox = getOutbox(userId);
@@ -65,15 +69,26 @@ it('sends only what was changed, and what was changed meanwhile over that', asyn
 });
 
 it('sends a change right after a save over that save, before the screen has followed it', async () => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(() => usePendingCover(edit), { wrapper });
   result.current.save(edit.fields);
   await untilSent();
   result.current.save({ ...edit.fields, subtitle: 'Voor later' });
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ subtitle: 'Voor later', previousUpdatedAt: stored().updatedAt });
+});
+
+it('shows a cover from elsewhere, but not over what was changed in the same moment', async () => {
+  const theirs = stored({ title: 'Van de telefoon', updatedAt: '2026-11-14T20:05:00.000Z' });
+  const { result } = renderHook(() => usePendingCover(edit), { wrapper });
+  expect(result.current.follow(theirs, edit.fields)).toBe(false);
+  expect(result.current.follow(theirs, fields)).toBe(true);
+});
+
+it('does not show an older cover that is rendered late', async () => {
+  const { result } = renderHook(() => usePendingCover(edit), { wrapper });
+  result.current.save(edit.fields);
+  await untilSent();
+  expect(result.current.follow(stored({ title: fields.title, updatedAt }), edit.fields)).toBe(false);
 });
 
 it('creates a cover where there is none, and asks when another one has come over it', async () => {
