@@ -34,9 +34,9 @@ export function createGroupClaims(locks: GroupLocks, onFree: () => void) {
     /** Resolves when no other page writes to it. */
     ready: async (group: string) => void (await claims.get(group)),
     /** Whether this page has it now; another one is waited for. */
-    async claim(group: string): Promise<boolean> {
+    async claim(group: string, patienceMs = endingMs): Promise<boolean> {
       const { signal } = waiting;
-      const waitMs = signal.aborted || elsewhere.has(group) ? 0 : endingMs;
+      const waitMs = signal.aborted || elsewhere.has(group) ? 0 : patienceMs;
       const claim = claims.get(group) ?? locks.claim(group, waitMs, signal);
       claims.set(group, claim);
       if (await claim) return true;

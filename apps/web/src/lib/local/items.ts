@@ -66,16 +66,13 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     shown = released.size > 0 ? sort(new Map([...released, ...items]).values()) : sorted;
     listeners.notify();
   };
+  const isRemoving = (group: string) => [...removing.values()].some((one) => one.group === group);
   /** Frees a group of which nothing is here any more. */
   const release = (group: string) => {
-    if (![...items.values(), ...removing.values()].some((one) => one.group === group)) claims.release(group);
+    if (!isRemoving(group) && ![...items.values()].some((one) => one.group === group)) claims.release(group);
   };
-  const writeSoon = () => {
-    cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged());
-  };
-  const retryDiskSoon = () => {
-    cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush());
-  };
+  const writeSoon = () => void (cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged()));
+  const retryDiskSoon = () => void (cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush()));
   const set = (item: Item) => {
     items.set(item.id, item);
     notify();
@@ -97,8 +94,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     const disk = head === 'unavailable' ? head : await writes.write(item);
     if (disk === 'unavailable' && !closed.signal.aborted) retryDiskSoon();
     const now = items.get(id);
-    if (now && isSameStored(now, item) && (writes.isWhole(id) || disk === 'unavailable'))
-      set({ ...now, disk });
+    const isWritten = writes.isWhole(id) || disk === 'unavailable';
+    if (now && isSameStored(now, item) && isWritten) set({ ...now, disk });
     return disk;
   }
   /** What the disk did not take is tried again less often: a large picture would be encrypted with each letter. */
@@ -134,22 +131,27 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   }
   const isHere = (id: string) => items.has(id) || removing.has(id);
 
-  async function adoptGroup(group: string, read: ReadBody): Promise<void> {
-    if (!(await claims.claim(group))) return;
+  /** False when the disk is unavailable. */
+  async function adoptGroup(group: string, read: ReadBody): Promise<boolean> {
+    if (!(await claims.claim(group))) return true;
     // Another page may have sent some of it meanwhile, or added to it.
-    const found = (await readGroup(store, { group, read, isWanted: (id) => !isHere(id) })) ?? [];
-    for (const item of closed.signal.aborted ? [] : found) if (!isHere(item.id)) items.set(item.id, item);
+    const found = await readGroup(store, { group, read, isWanted: (id) => !isHere(id) });
+    if (found) for (const [id, item] of released) if (item.group === group) released.delete(id);
+    if (!closed.signal.aborted) for (const one of found ?? []) if (!isHere(one.id)) items.set(one.id, one);
     release(group);
     notify();
+    return found !== null;
   }
   async function adoptAll(read: ReadBody): Promise<void> {
     const found = await store.list();
     if (closed.signal.aborted) return;
+    const others = found === 'unavailable' ? [] : found.filter(({ id }) => !isHere(id));
+    const groups = [...new Set(others.map(({ group }) => group))];
+    const areRead = await Promise.all(groups.map((group) => adoptGroup(group, read)));
+    const isWhole = found !== 'unavailable' && !areRead.includes(false);
+    if (isWhole && !isHidden) released.clear();
     // What was released must not be out of reach until the next visit.
-    if (found === 'unavailable') return void (released.size > 0 && clock.after(diskRetryMs, onAdopted));
-    const groups = new Set(found.filter(({ id }) => !isHere(id)).map(({ group }) => group));
-    await Promise.all([...groups].map((group) => adoptGroup(group, read)));
-    if (!isHidden) released.clear();
+    if (!isWhole && released.size > 0) clock.after(diskRetryMs, onAdopted);
     notify();
   }
   return {
@@ -158,7 +160,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     get: (id) => items.get(id),
     subscribe: listeners.subscribe,
     add(item, added) {
-      void claims.claim(item.group);
+      void claims.claim(item.group, 0);
       if (added) writes.setParts(item.id, added);
       set(item);
       writeSoon();
@@ -210,11 +212,10 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         if (!isHidden || closed.signal.aborted) return;
         for (const group of claims.groups()) {
           const own = sorted.filter((item) => item.group === group);
-          const isRemoving = [...removing.values()].some((one) => one.group === group);
-          if (own.length === 0 || isRemoving || !own.every(canGo)) continue;
+          if (own.length === 0 || isRemoving(group) || !own.every(canGo)) continue;
           for (const item of own) {
-            items.delete(item.id);
             released.set(item.id, item);
+            items.delete(item.id);
             writes.forget(item.id);
           }
           claims.release(group);
@@ -234,10 +235,8 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       claims.stopWaiting();
       cancelWrite?.();
       cancelDiskRetry?.();
-      const unwritten = Object.groupBy(
-        sorted.filter(({ disk }) => disk !== 'stored'),
-        ({ group }) => group,
-      );
+      const changed = sorted.filter(({ disk }) => disk !== 'stored');
+      const unwritten = Object.groupBy(changed, ({ group }) => group);
       items.clear();
       released.clear();
       void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group)))

@@ -1,7 +1,37 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hour, makeMemoriesWorld, refusal, slice } from '../../../test/memories-world.ts';
+import { about, hour, makeMemoriesWorld, refusal, slice } from '../../../test/memories-world.ts';
 
 afterEach(() => void vi.restoreAllMocks());
+
+it('promise 65: words of a hidden tab are not begun again by a voice', async () => {
+  const { begin, clock, waiting } = makeMemoriesWorld();
+  const { memories, outbox } = begin('Kersenhout.');
+  await clock.run(150);
+  outbox.hide();
+  await clock.run(10);
+  memories.voiceOf({ ...about, question: null }).begin(null);
+  await clock.run(150);
+  outbox.show();
+  await clock.run(150);
+  expect(memories.list()).toMatchObject([{ text: 'Kersenhout.', recording: { seconds: null } }]);
+  expect(waiting()).toEqual(['memory', 'recording']);
+});
+
+it('promise 65: a memory that is finished before its page has read it again is sent', async () => {
+  const { begin, clock, disk, server } = makeMemoriesWorld();
+  const { memories, outbox } = begin('Kersenhout.');
+  await clock.run(150);
+  outbox.hide();
+  await clock.run(10);
+  disk.isReadable = false;
+  outbox.show();
+  await clock.run(10);
+  expect(memories.list()).toHaveLength(1);
+  disk.isReadable = true;
+  void memories.finish('een');
+  await clock.run(1000);
+  expect([...server.memories.keys()]).toEqual(['een']);
+});
 
 type World = ReturnType<typeof makeMemoriesWorld>;
 type Page = ReturnType<World['openPage']>;

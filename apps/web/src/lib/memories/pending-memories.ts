@@ -136,7 +136,8 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
       begin(before) {
         const { clientId: group, projectId } = memory;
         if (before !== null) recordings.remove(before);
-        if (items.get(group)) items.reopen(group);
+        // While another page has it, it is shown here and not begun again.
+        if (items.list().some(({ id }) => id === group)) items.reopen(group);
         else begin(memory);
         return recordings.add({ projectId, seconds: 0, sentAs: null }, { group, isDraft: true, parts: [] });
       },
@@ -151,6 +152,8 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
       remove: recordings.remove,
     }),
     async finish(clientId) {
+      // The page was hidden, and has not read it again yet.
+      if (!items.get(clientId)) await outbox.resume();
       const voice = voiceOf(clientId);
       if (voice && voice.body.sentAs === null) void recordings.finish(voice.id);
       change(clientId, { finishedAt: Date.now() });

@@ -43,24 +43,22 @@ export function usePendingCover(first: Base): PendingCover {
   const own = () => (ownId.current === undefined ? undefined : covers.get(ownId.current));
   // A closed tab may have stored another one.
   const item = useSyncExternalStore(covers.subscribe, () => own() ?? findPendingCover(covers, first));
-  const lastOwnSave = () => {
-    const last = lastSave(first.projectId);
-    return last && last.at >= openedAt ? last : null;
-  };
-  /** A change right after a save is based on it, also before the screen has followed it. */
+  /** A change right after a save is based on it, also before the screen has followed it. Another tab's was not shown. */
   const newestBase = (): Base => {
-    const { cover } = lastOwnSave() ?? {};
-    const isNewest = cover?.format === first.format && cover.updatedAt >= (base.current.updatedAt ?? '');
-    return isNewest ? baseOf(cover) : base.current;
+    const { id, cover } = lastSave(first.projectId) ?? {};
+    const isOwn = id !== undefined && id === ownId.current && cover?.format === first.format;
+    return isOwn && cover.updatedAt >= (base.current.updatedAt ?? '') ? baseOf(cover) : base.current;
   };
   const baseOf = (cover: Cover): Base => ({
     ...{ ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt },
   });
+  const savedAt = lastSave(first.projectId)?.at ?? 0;
   return {
-    status: statusOf(item, lastOwnSave()?.at ?? null),
+    status: statusOf(item, savedAt < openedAt ? null : savedAt),
     save(fields) {
       const pending = own();
-      const edit = { ...(pending?.body ?? newestBase()), fields };
+      if (!pending) base.current = newestBase();
+      const edit = { ...(pending?.body ?? base.current), fields };
       const isUndone = !hasChanges(edit) && pending?.sent === null && pending.problem !== 'conflict';
       if (pending && isUndone) covers.remove(pending.id);
       else if (pending) covers.change(pending.id, edit);

@@ -21,7 +21,8 @@ export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): 
   const send = async () => {
     setState('sending');
     const isSent = await store.finish(note);
-    if (isSent) typed.remove(donePlace);
+    // The dialog may have been closed and opened meanwhile.
+    if (isSent && typed.read(donePlace)?.text === note) typed.remove(donePlace);
     setState(isSent ? 'open' : 'failed');
   };
   const stays = t('read.done.stays', { day: formatDay(locale, endsAt) });

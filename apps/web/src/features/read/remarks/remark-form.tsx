@@ -32,16 +32,26 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
     const about = { contentHash, page, line, quote, remarkId: remark?.id ?? null };
     typed.write({ place, clientId, text: next, about });
   };
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const leave = () => {
     typed.remove(place);
     onClose();
+  };
+  const arrive = () => {
+    if (isOpen.current) return leave();
+    // It was closed meanwhile, and may be written on in another form.
+    if (typed.read(place)?.text === text) typed.remove(place);
   };
   const save = async () => {
     setState('saving');
     const saved = remark
       ? await store.change(remark.id, text)
       : await store.save({ clientId, contentHash, page, line, text });
-    if (typeof saved !== 'string') return leave();
+    if (typeof saved !== 'string') return arrive();
     setState(saved);
     // The button was off meanwhile, and lost the focus.
     field.current?.focus();

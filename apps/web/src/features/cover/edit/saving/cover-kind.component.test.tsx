@@ -1,4 +1,4 @@
-import { type Cover, type CoverChange, routes } from '@dierbaar/contract';
+import { type Cover, type CoverChange, coverFields, routes } from '@dierbaar/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -82,6 +82,17 @@ it('shows a cover from elsewhere, but not over what was changed in the same mome
   const { result } = renderHook(() => usePendingCover(edit), { wrapper });
   expect(result.current.follow(theirs, edit.fields)).toBe(false);
   expect(result.current.follow(theirs, fields)).toBe(true);
+});
+
+it('follows what this page sent for another tab, and does not take it back', async () => {
+  const { result } = renderHook(() => usePendingCover(edit), { wrapper });
+  open().covers.add({ ...edit, fields: { ...fields, title: 'Uit het andere tabblad' } });
+  await untilSent();
+  const theirs = stored({ title: 'Uit het andere tabblad' });
+  await waitFor(() => expect(result.current.follow(theirs, fields)).toBe(true));
+  result.current.save({ ...coverFields.parse(theirs), subtitle: 'Voor later' });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ subtitle: 'Voor later', previousUpdatedAt: theirs.updatedAt });
 });
 
 it('does not show an older cover that is rendered late', async () => {

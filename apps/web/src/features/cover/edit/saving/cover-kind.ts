@@ -44,8 +44,8 @@ export const coverKind: Kind<CoverEdit, Cover | null, 'cover'> = {
     if (!isSameCover(stored, fields)) throw new Conflict(stored);
     return stored;
   },
-  onSent({ body }, stored) {
-    if (stored) saves.set(body.projectId, { at: Date.now(), cover: stored });
+  onSent({ id, body }, stored) {
+    if (stored) saves.set(body.projectId, { id, at: Date.now(), cover: stored });
   },
   rest(edit, sent, stored) {
     if (!stored) return null;
@@ -62,9 +62,9 @@ export const coverKind: Kind<CoverEdit, Cover | null, 'cover'> = {
   }),
 };
 
-const saves = new Map<string, { at: number; cover: Cover }>();
+const saves = new Map<string, { id: string; at: number; cover: Cover }>();
 
-/** The last save of this page. */
+/** The last save of this page, with the id of its item. */
 export const lastSave = (projectId: string) => saves.get(projectId);
 
 export function findPendingCover(
