@@ -35,9 +35,8 @@ export interface Items {
   readParts(id: string): Promise<readonly Part[]>;
   /** Takes over the items that no other page has; those of another one when it closes or releases them. */
   adopt(read: ReadBody): Promise<void>;
-  /** The page may be frozen from now on: it must not be given what it waits for. */
-  hide(): void;
-  show(): void;
+  /** A hidden page may be frozen: it must not be given what it waits for. */
+  setHidden(isHidden: boolean): void;
   /** While the page is hidden another one may go on with groups that are idle here. They are shown until this page adopts again. */
   releaseIdle(isIdle: (item: Item) => boolean): void;
   remove(id: string): void;
@@ -71,8 +70,12 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   const release = (group: string) => {
     if (!isRemoving(group) && ![...items.values()].some((one) => one.group === group)) claims.release(group);
   };
-  const writeSoon = () => void (cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged()));
-  const retryDiskSoon = () => void (cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush()));
+  const writeSoon = () => {
+    cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged());
+  };
+  const retryDiskSoon = () => {
+    cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush());
+  };
   const set = (item: Item) => {
     items.set(item.id, item);
     notify();
@@ -194,13 +197,10 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       lastAdoption = lastAdoption.then(() => adoptAll(read));
       return lastAdoption;
     },
-    hide() {
-      isHidden = true;
-      claims.stopWaiting();
-    },
-    show() {
-      isHidden = false;
-      claims.startWaiting();
+    setHidden(next) {
+      isHidden = next;
+      if (next) claims.stopWaiting();
+      else claims.startWaiting();
     },
     releaseIdle(isIdle) {
       const canGo = (item: Item) => {

@@ -209,12 +209,12 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     flush: items.flush,
     hide() {
       isHidden = true;
-      items.hide();
+      items.setHidden(true);
       void items.flush().then(releaseIdle);
     },
     show() {
       isHidden = false;
-      items.show();
+      items.setHidden(false);
       void resume();
     },
     settle: () => settle(() => true),

@@ -35,7 +35,9 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
-    return () => void (isOpen.current = false);
+    return () => {
+      isOpen.current = false;
+    };
   }, []);
   const leave = () => {
     typed.remove(place);
