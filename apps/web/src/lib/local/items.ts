@@ -134,24 +134,23 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   }
   const isHere = (id: string) => items.has(id) || removing.has(id);
 
-  /** False when the disk is unavailable. */
-  async function adoptGroup(group: string, read: ReadBody): Promise<boolean> {
-    if (!(await claims.claim(group))) return true;
+  /** Null when the disk is unavailable. */
+  async function readClaimed(group: string, read: ReadBody): Promise<readonly Item[] | null> {
+    if (!(await claims.claim(group))) return [];
     // Another page may have sent some of it meanwhile, or added to it.
-    const found = await readGroup(store, { group, read, isWanted: (id) => !isHere(id) });
-    if (found) for (const [id, item] of released) if (item.group === group) released.delete(id);
-    if (!closed.signal.aborted) for (const one of found ?? []) if (!isHere(one.id)) items.set(one.id, one);
-    release(group);
-    notify();
-    return found !== null;
+    return readGroup(store, { group, read, isWanted: (id) => !isHere(id) });
   }
   async function adoptAll(read: ReadBody): Promise<void> {
-    const found = await store.list();
-    if (closed.signal.aborted) return;
-    const others = found === 'unavailable' ? [] : found.filter(({ id }) => !isHere(id));
+    const names = await store.list();
+    const others = names === 'unavailable' ? [] : names.filter(({ id }) => !isHere(id));
     const groups = [...new Set(others.map(({ group }) => group))];
-    const areRead = await Promise.all(groups.map((group) => adoptGroup(group, read)));
-    const isWhole = found !== 'unavailable' && !areRead.includes(false);
+    const found = await Promise.all(groups.map((group) => readClaimed(group, read)));
+    // All at once: they are sent in their order.
+    for (const one of closed.signal.aborted ? [] : found.flatMap((group) => group ?? []))
+      if (!isHere(one.id)) items.set(one.id, one);
+    for (const group of groups) release(group);
+    if (closed.signal.aborted) return;
+    const isWhole = names !== 'unavailable' && !found.includes(null);
     if (isWhole && !isHidden) released.clear();
     // What was released must not be out of reach until the next visit.
     if (!isWhole && released.size > 0) clock.after(diskRetryMs, onAdopted);
