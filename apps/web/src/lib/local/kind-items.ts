@@ -44,9 +44,10 @@ export function createKindItems<Body>(
     // The pending retry is cancelled: the next attempt sends the new words.
     reopen: (id) => items.change(id, { isDraft: true, sent: null }),
     async finish(id) {
-      items.change(id, { isDraft: false, problem: null });
+      items.change(id, { isDraft: false, isFinishing: true, problem: null });
       schedule(id);
       await items.write(id);
+      items.change(id, { isFinishing: false });
     },
     async settle(id) {
       await sender.settle((item) => item.id === id);

@@ -14,6 +14,8 @@ export interface Item<Body = unknown> {
   readonly sent: Body | null;
   /** Is not sent before it is finished. */
   readonly isDraft: boolean;
+  /** It was finished and the disk does not have it so yet: after a kill it would be a draft again. */
+  readonly isFinishing: boolean;
   readonly createdAt: number;
   readonly disk: 'storing' | 'stored' | 'unavailable';
   /** Why the last attempt failed; null before it and while an attempt runs. */

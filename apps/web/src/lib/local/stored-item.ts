@@ -7,7 +7,7 @@ type Stored = Pick<Item, 'body' | 'sent' | 'isDraft' | 'createdAt'>;
 /** Body of a stored item; rejects for one that this page does not know. */
 export type ReadBody = (kind: string, stored: unknown) => Promise<unknown>;
 
-export const fresh = { problem: null, theirs: undefined, progress: 0 } as const;
+export const fresh = { problem: null, theirs: undefined, progress: 0, isFinishing: false } as const;
 
 export const storedOf = ({ body, sent, isDraft, createdAt }: Item): Stored => ({
   body,

@@ -73,8 +73,10 @@ describe('a memory on this device', () => {
     expect(other.memories.list()).toMatchObject([{ text: 'Kersenhout.', finishedAt: null }]);
   });
 
-  it('is finished only when its photos are on the disk, and says so of all of it', async () => {
-    const { begin, clock, disk } = makeMemoriesWorld();
+  it('is finished only when it is on the disk with its photos, and says so of all of it', async () => {
+    const world = makeMemoriesWorld();
+    const { begin, clock, disk } = world;
+    world.isOnline = false;
     const { memories, choose } = begin();
     await clock.run(150);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -86,9 +88,11 @@ describe('a memory on this device', () => {
     void memories.finish('een').then(finished);
     await clock.run(1000);
     expect(finished).not.toHaveBeenCalled();
+    expect(memories.get('een')).toMatchObject({ finishedAt: null, disk: 'storing' });
     answer();
     await clock.run(10);
     expect(finished).toHaveBeenCalled();
+    expect(memories.get('een')).toMatchObject({ finishedAt: expect.any(Number) });
   });
 
   it('waits for its photos and goes with them in the order in which they were chosen, also on the next visit', async () => {

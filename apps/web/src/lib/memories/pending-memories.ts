@@ -22,7 +22,7 @@ export interface PendingMemory extends Omit<MemoryBody, 'finishedAt' | 'isVoiceA
   recording: { id: string; seconds: number | null } | null;
   /** In the order in which they were chosen. */
   photos: readonly PendingPhoto[];
-  /** Null while it is being written. */
+  /** Null while it is being written, and until the disk has it as finished. */
   finishedAt: number | null;
   /** Why the server does not take it; it waits for the writer. */
   problem: MemoryProblem | null;
@@ -157,9 +157,8 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
       const voice = voiceOf(clientId);
       if (voice && voice.body.sentAs === null) void recordings.finish(voice.id);
       change(clientId, { finishedAt: Date.now() });
-      void items.finish(clientId);
       // With its photos.
-      await outbox.flush();
+      await Promise.all([items.finish(clientId), outbox.flush()]);
     },
     remove: items.remove,
     resume: outbox.resume,
@@ -173,12 +172,12 @@ function showMemory(
   voice: Item<PendingRecording> | undefined,
   photos: readonly PendingPhoto[],
 ): PendingMemory {
-  const { id, body, isDraft } = memory;
+  const { id, body, isDraft, isFinishing } = memory;
   const disks = [memory, ...photos].map(({ disk }) => disk);
   return {
     ...{ ...body, clientId: id, photos },
     recording: voice ? { id: voice.id, seconds: voice.isDraft ? null : voice.body.seconds } : null,
-    finishedAt: isDraft ? null : body.finishedAt,
+    finishedAt: isDraft || isFinishing ? null : body.finishedAt,
     problem: problemOf(memory.problem) ?? problemOf(voice?.problem ?? null),
     disk: (['unavailable', 'storing'] as const).find((one) => disks.includes(one)) ?? 'stored',
   };

@@ -17,7 +17,8 @@ export function SendButton({ page, isDisabled = false, onSend }: SendButtonProps
   const [isSending, setIsSending] = useState(false);
   const send = () => {
     setIsSending(true);
-    void onSend();
+    // What is changed meanwhile is a draft again.
+    void onSend().finally(() => setIsSending(false));
   };
   return (
     <button type="button" className={frame.button} disabled={isDisabled || isSending} onClick={send}>
