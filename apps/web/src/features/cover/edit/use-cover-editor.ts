@@ -1,5 +1,5 @@
 import { type Cover, type CoverFields, coverFields, type Format } from '@dierbaar/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefetchFrontPicture } from '../api.ts';
 import { isSameCover } from '../compare-covers.ts';
 import { changeCover, redo, startHistory, undo } from './saving/cover-history.ts';
@@ -45,9 +45,9 @@ export function useCoverEditor(options: CoverEditorOptions): CoverEditor {
     [],
   );
   const seen = useRef(cover);
-  // Each time that the server has another cover or nothing is pending any more.
+  // Each time that the server has another cover or nothing is pending any more; before a letter can be typed over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pending is read when one of these changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!cover || cover === seen.current || cover.format !== format || !follow(cover, present)) return;
     seen.current = cover;
     if (!isSameCover(cover, present)) change(coverFields.parse(cover));

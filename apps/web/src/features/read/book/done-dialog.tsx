@@ -16,13 +16,13 @@ export function DoneDialog({ reading, onClose }: { reading: Reading; onClose(): 
   const count = reading.remarks.length;
   const type = (text: string) => {
     setNote(text);
-    typed.write({ place: donePlace, clientId: '', text, about: null });
+    typed.write({ place: donePlace, clientId: donePlace, text, about: null });
   };
   const send = async () => {
     setState('sending');
     const isSent = await store.finish(note);
     // The dialog may have been closed and opened meanwhile.
-    if (isSent && typed.read(donePlace)?.text === note) typed.remove(donePlace);
+    if (isSent) typed.remove(donePlace, note);
     setState(isSent ? 'open' : 'failed');
   };
   const stays = t('read.done.stays', { day: formatDay(locale, endsAt) });

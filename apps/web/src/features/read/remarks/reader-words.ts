@@ -12,7 +12,7 @@ const diskRetryMs = 30_000;
 interface TypedByReader {
   /** A line or page of these pages, a remark that is written anew, or what is said when done. */
   place: string;
-  /** Under which a remark is kept once, however often it is sent. */
+  /** Of these words, on the disk too: two tabs may write about one place. The server has a remark once, however often it is sent. */
   clientId: string;
   text: string;
   /** What a remark is about; null for what is said when done. */
@@ -28,13 +28,15 @@ interface TypedByReader {
 
 /** What was typed by a link on this device, until the server has it or the reader throws it away. */
 export interface ReaderWords {
-  /** Whether the disk was read, or cannot be read now. Until then nothing is written: what lies there may be about the same. */
+  /** Whether the disk was read, or cannot be read now. */
   isRead(): boolean;
   subscribe(listener: () => void): () => void;
+  /** The newest about a place. */
   read(place: string): TypedByReader | undefined;
   /** It is on the disk a moment later. */
   write(words: Omit<TypedByReader, 'typedAt'>): void;
-  remove(place: string): void;
+  /** With the text that the server has, words that were changed since stay. */
+  remove(clientId: string, sent?: string): void;
   /** The remark that was typed last; undefined when none is begun. */
   lastRemark(): TypedByReader | undefined;
   /** Words for which there is nowhere to go any more. */
@@ -57,7 +59,7 @@ export const placeOfWords = (contentHash: string, { page, line, remark }: Place)
 export async function openReaderWords(token: string): Promise<ReaderWords> {
   const { owner, key } = await makeLinkKeys('read', token);
   const store = openStore({ name: owner, getKey: async () => key });
-  const nameOf = (place: string) => ({ kind: 'remark', id: place });
+  const nameOf = (id: string) => ({ kind: 'remark', id });
   const typed = new Map<string, TypedByReader>();
   const unwritten = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,42 +79,42 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const writeNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const place of unwritten) void writeOne(place);
+    for (const id of unwritten) void writeOne(id);
   };
-  const writeOne = async (place: string) => {
-    const words = typed.get(place);
-    const disk = await store.write(nameOf(place), words);
+  const writeOne = async (id: string) => {
+    const words = typed.get(id);
+    const disk = await store.write(nameOf(id), words);
     if (disk === 'unavailable') timer ??= setTimeout(writeNow, diskRetryMs);
-    else if (typed.get(place) === words) unwritten.delete(place);
+    else if (typed.get(id) === words) unwritten.delete(id);
   };
   onPageSignals({ hidden: writeNow, pagehide: writeNow });
-  const all = () => [...typed.values()].filter(({ text }) => text.trim() !== '');
+  const newest = (isMeant: (words: TypedByReader) => boolean) =>
+    [...typed.values()]
+      .filter(isMeant)
+      .sort((one, other) => one.typedAt - other.typedAt)
+      .at(-1);
+  const isSaid = ({ text }: TypedByReader) => text.trim() !== '';
   return {
     isRead: () => isRead,
     subscribe,
-    read: (place) => typed.get(place),
+    read: (place) => newest((words) => words.place === place),
     write(words) {
-      typed.set(words.place, { ...words, typedAt: Date.now() });
-      unwritten.add(words.place);
+      typed.set(words.clientId, { ...words, typedAt: Date.now() });
+      unwritten.add(words.clientId);
       timer ??= setTimeout(writeNow, writeAfterMs);
     },
-    remove(place) {
-      if (!typed.delete(place)) return;
-      unwritten.delete(place);
-      // What takes its place is on the disk first.
-      writeNow();
-      void store.remove(nameOf(place));
+    remove(id, sent) {
+      if (sent !== undefined && typed.get(id)?.text !== sent) return;
+      if (!typed.delete(id)) return;
+      unwritten.delete(id);
+      void store.remove(nameOf(id));
     },
-    lastRemark: () =>
-      all()
-        .filter(({ about }) => about !== null)
-        .sort((one, other) => one.typedAt - other.typedAt)
-        .at(-1),
-    words: () => all().map(({ text }) => text.trim()),
+    lastRemark: () => newest((words) => words.about !== null && isSaid(words)),
+    words: () => [...typed.values()].filter(isSaid).map(({ text }) => text.trim()),
   };
 }
 
-/** Takes what was typed about a line along to newer pages, where that line need not be: to the page, with the words of the line. */
+/** Takes what was typed about a line along to newer pages, where that line need not be: to the page, with the words of the line. What was typed about that page stays beside it. */
 export function carryWords(
   typed: ReaderWords,
   from: string,
@@ -127,6 +129,5 @@ export function carryWords(
     text: about.quote === '' ? text : `‘${about.quote}’\n${text}`,
     about: { ...next, contentHash: shown.contentHash, quote: '', remarkId: null },
   });
-  typed.remove(from);
   return next;
 }

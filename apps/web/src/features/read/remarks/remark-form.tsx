@@ -40,13 +40,13 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
     };
   }, []);
   const leave = () => {
-    typed.remove(place);
+    typed.remove(clientId);
     onClose();
   };
   const arrive = () => {
     if (isOpen.current) return leave();
     // It was closed meanwhile, and may be written on in another form.
-    if (typed.read(place)?.text === text) typed.remove(place);
+    typed.remove(clientId, text);
   };
   const save = async () => {
     setState('saving');

@@ -16,7 +16,7 @@ import { makeToken } from '../../../../test/components/render-asked.tsx';
 import { renderRead } from '../../../../test/components/render-read.tsx';
 import { sampleOwnRemark, sampleReading, sampleReadPage } from '../../../../test/sample-reading.ts';
 import { read as words } from '../../../i18n/nl/memories/read.ts';
-import { openReaderWords } from './reader-words.ts';
+import { carryWords, openReaderWords, placeOfWords } from './reader-words.ts';
 
 setUpReading();
 
@@ -110,6 +110,24 @@ describe('a remark', () => {
     answer(routes.read.see, sampleReading({ shown: newerPages() }));
     await renderRead(token);
     expect(await field()).toHaveValue(`‘${texts[1]}’\nDit was in 1961.`);
+  });
+
+  it('promise 65: of another tab about the same place stays, also when words are carried there', async () => {
+    const token = makeToken();
+    const tabs = await Promise.all([openReaderWords(token), openReaderWords(token)]);
+    const shown = { contentHash: 'nieuw', pages: 9 };
+    const about = { ...shown, page: 1, line: null, quote: '', remarkId: null };
+    const place = placeOfWords('nieuw', { ...about, remark: null });
+    for (const [at, { write }] of tabs.entries()) write({ place, clientId: `${at}`, text: `${at}`, about });
+    await untilOnDisk(token, '1');
+    tabs[0]?.write({ place: 'oud', clientId: '2', text: '2', about });
+    if (tabs[0]) carryWords(tabs[0], 'oud', shown);
+    await untilOnDisk(token, '2');
+    const opened = await openReaderWords(token);
+    await waitFor(() => expect(opened.words().toSorted()).toEqual(['0', '1', '2']));
+    expect(opened.read(place)?.text).toBe('2');
+    opened.remove('2', 'before it was changed');
+    expect(opened.words()).toHaveLength(3);
   });
 
   it('stays when its pages are gone, and newer ones are offered', async () => {
