@@ -1,8 +1,8 @@
 const nothing = () => {};
 
 /**
- * Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another has it for so
- * long, or when the signal is aborted.
+ * Takes a lock that one tab has at a time, also against a tab that closes without notice; null when another holds it for
+ * `waitMs`, or when the signal is aborted.
  */
 export async function claimInTab(
   name: string,

@@ -1,6 +1,6 @@
 /** Says which tab has a group of items, also when a tab was killed. */
 export interface GroupLocks {
-  /** Null when another tab has it for so long, or when the signal is aborted. */
+  /** Null when another tab holds it for `waitMs`, or when the signal is aborted. */
   claim(group: string, waitMs: number, signal: AbortSignal): Promise<(() => void) | null>;
   whenFree(group: string, signal: AbortSignal): Promise<void>;
 }
@@ -13,7 +13,7 @@ export function createGroupClaims(locks: GroupLocks, onFree: () => void) {
   const claims = new Map<string, Promise<(() => void) | null>>();
   /** Groups of other pages. */
   const elsewhere = new Set<string>();
-  /** A lock that a frozen page is given would belong to nobody. */
+  /** A frozen page would hold a lock without using it. */
   let waiting = new AbortController();
 
   /** The page that has it may be the one before this, which is ending: nothing else would look again. */
@@ -34,10 +34,10 @@ export function createGroupClaims(locks: GroupLocks, onFree: () => void) {
     /** Resolves when no other page writes to it. */
     ready: async (group: string) => void (await claims.get(group)),
     /** Whether this page has it now; another one is waited for. */
-    async claim(group: string, patienceMs = endingMs): Promise<boolean> {
+    async claim(group: string, waitMs = endingMs): Promise<boolean> {
       const { signal } = waiting;
-      const waitMs = signal.aborted || elsewhere.has(group) ? 0 : patienceMs;
-      const claim = claims.get(group) ?? locks.claim(group, waitMs, signal);
+      const isBusy = signal.aborted || elsewhere.has(group);
+      const claim = claims.get(group) ?? locks.claim(group, isBusy ? 0 : waitMs, signal);
       claims.set(group, claim);
       if (await claim) return true;
       claims.delete(group);
@@ -48,12 +48,11 @@ export function createGroupClaims(locks: GroupLocks, onFree: () => void) {
       void claims.get(group)?.then((free) => free?.());
       claims.delete(group);
     },
-    stopWaiting() {
+    setWaiting(isWaiting: boolean) {
+      if (isWaiting && waiting.signal.aborted) waiting = new AbortController();
+      if (isWaiting) return;
       waiting.abort();
       elsewhere.clear();
-    },
-    startWaiting() {
-      if (waiting.signal.aborted) waiting = new AbortController();
     },
   };
 }

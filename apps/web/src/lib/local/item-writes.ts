@@ -22,7 +22,7 @@ export function createItemWrites(store: LocalStore) {
     const disk = await store.write(item, storedOf(item), all.slice(from), from);
     if (disk === 'stored' && parts.has(id)) storedParts.set(id, all.length);
     done.resolve(disk);
-    // A full disk may have room for this: after a kill it is known which bytes are missing, or that the server has them.
+    // Without its parts the item may fit on a full disk: after a kill the page then knows what is missing.
     if (disk === 'unavailable' && all.length > from) await store.write(item, storedOf(item));
   }
 
@@ -48,7 +48,7 @@ export function createItemWrites(store: LocalStore) {
     write,
     setParts: (id: string, all: readonly Part[]) => void parts.set(id, all),
     partsOf: (id: string) => parts.get(id),
-    /** How many parts there are when they are all on the disk. */
+    /** Whether all parts that this page added are on the disk. */
     isWhole: (id: string) => (parts.get(id)?.length ?? 0) === (storedParts.get(id) ?? 0),
     hasStored: (id: string, count: number) => (storedParts.get(id) ?? 0) >= count,
     isBusy: (id: string) => turns.has(id),

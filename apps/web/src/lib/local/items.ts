@@ -8,7 +8,7 @@ import { isSameStored, type ReadBody, readGroup } from './stored-item.ts';
 
 /** With the write itself this stays within the 250 ms that are promised. */
 const writeAfterMs = 100;
-/** Until the next attempt to write or delete when the disk was unavailable. */
+/** Until the next attempt to read, write or delete when the disk was unavailable. */
 const diskRetryMs = 30_000;
 
 export interface ItemsOptions {
@@ -21,7 +21,7 @@ export interface ItemsOptions {
 export interface Items {
   /** The oldest first; the same array until something changes. */
   all(): readonly Item[];
-  /** The same with what was released, as it was. */
+  /** All items, with copies of the released ones. */
   shown(): readonly Item[];
   get(id: string): Item | undefined;
   subscribe(listener: () => void): () => void;
@@ -43,22 +43,21 @@ export interface Items {
   close(): void;
 }
 
-export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: () => void): Items {
+export function createItems({ store, locks, clock }: ItemsOptions, adoptAgain: () => void): Items {
   const items = new Map<string, Item>();
   const removing = new Map<string, { group: string; done: Promise<boolean> }>();
-  /** What another page may have by now, as it was here. */
+  /** Copies of items that this page released; another page may have them. */
   const released = new Map<string, Item>();
   const listeners = createListeners();
   const closed = new AbortController();
   const writes = createItemWrites(store);
-  const claims = createGroupClaims(locks, onAdopted);
+  const claims = createGroupClaims(locks, adoptAgain);
   let sorted: readonly Item[] = [];
   let shown: readonly Item[] = [];
   let isHidden = false;
   let cancelWrite: (() => void) | undefined;
   let cancelDiskRetry: (() => void) | undefined;
   let lastAdoption = Promise.resolve();
-
   const notify = () => {
     const sort = (all: Iterable<Item>) => [...all].sort((one, other) => one.createdAt - other.createdAt);
     sorted = sort(items.values());
@@ -66,15 +65,18 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     listeners.notify();
   };
   const isRemoving = (group: string) => [...removing.values()].some((one) => one.group === group);
-  /** Frees a group of which nothing is here any more. */
-  const release = (group: string) => {
+  const releaseIfEmpty = (group: string) => {
     if (!isRemoving(group) && ![...items.values()].some((one) => one.group === group)) claims.release(group);
   };
   const writeSoon = () => {
     cancelWrite ??= clock.after(writeAfterMs, () => void writeChanged());
   };
   const retryDiskSoon = () => {
-    cancelDiskRetry ??= clock.after(diskRetryMs, () => void flush());
+    cancelDiskRetry ??= clock.after(diskRetryMs, () => {
+      cancelDiskRetry = undefined;
+      adoptAgain();
+      void flush();
+    });
   };
   const set = (item: Item) => {
     items.set(item.id, item);
@@ -108,9 +110,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
   }
   async function flush(): Promise<void> {
     cancelWrite?.();
-    cancelDiskRetry?.();
     cancelWrite = undefined;
-    cancelDiskRetry = undefined;
     await Promise.all(sorted.map(({ id }) => write(id)));
   }
   /** The lock is held until the disk has forgotten the item: another page would send it again. */
@@ -120,7 +120,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     removing.set(item.id, { group: item.group, done });
     await done;
     removing.delete(item.id);
-    release(item.group);
+    releaseIfEmpty(item.group);
   }
   /** The head is removed last: a page that is killed in between sends it again, and removes the rest with it. */
   async function removeStored(item: Item, rest: readonly { done: Promise<boolean> }[]): Promise<boolean> {
@@ -133,28 +133,31 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     return true;
   }
   const isHere = (id: string) => items.has(id) || removing.has(id);
-
   /** Null when the disk is unavailable. */
   async function readClaimed(group: string, read: ReadBody): Promise<readonly Item[] | null> {
-    if (!(await claims.claim(group))) return [];
     // Another page may have sent some of it meanwhile, or added to it.
-    return readGroup(store, { group, read, isWanted: (id) => !isHere(id) });
+    return (await claims.claim(group))
+      ? readGroup(store, { group, read, isWanted: (id) => !isHere(id) })
+      : [];
   }
   async function adoptAll(read: ReadBody): Promise<void> {
     const names = await store.list();
     const others = names === 'unavailable' ? [] : names.filter(({ id }) => !isHere(id));
     const groups = [...new Set(others.map(({ group }) => group))];
-    const found = await Promise.all(groups.map((group) => readClaimed(group, read)));
-    // All at once: they are sent in their order.
-    for (const one of closed.signal.aborted ? [] : found.flatMap((group) => group ?? []))
-      if (!isHere(one.id)) items.set(one.id, one);
-    for (const group of groups) release(group);
-    if (closed.signal.aborted) return;
-    const isWhole = names !== 'unavailable' && !found.includes(null);
-    if (isWhole && !isHidden) released.clear();
-    // What was released must not be out of reach until the next visit.
-    if (!isWhole && released.size > 0) clock.after(diskRetryMs, onAdopted);
-    notify();
+    const shownGroups = new Set([...released.values()].map(({ group }) => group));
+    // What is on the screen first: groups of other pages may have to be waited for.
+    for (const isShown of [true, false]) {
+      const round = groups.filter((group) => shownGroups.has(group) === isShown);
+      const found = await Promise.all(round.map((group) => readClaimed(group, read)));
+      // Inserted together, because the oldest is sent first.
+      for (const one of closed.signal.aborted ? [] : found.flatMap((group) => group ?? []))
+        if (!isHere(one.id)) items.set(one.id, one);
+      for (const group of round) releaseIfEmpty(group);
+      if (closed.signal.aborted) return;
+      if (names === 'unavailable' || found.includes(null)) retryDiskSoon();
+      else if (isShown && !isHidden) released.clear();
+      notify();
+    }
   }
   return {
     all: () => sorted,
@@ -187,7 +190,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     write,
     flush,
     async readParts(id) {
-      const item = items.get(id);
+      const item = items.get(id) ?? released.get(id);
       const found = writes.partsOf(id) ?? (item ? await store.readParts(item) : []);
       if (found === 'unavailable') throw new Error('the disk is unavailable');
       return found;
@@ -198,11 +201,10 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     },
     setHidden(next) {
       isHidden = next;
-      if (next) claims.stopWaiting();
-      else claims.startWaiting();
+      claims.setWaiting(!next);
     },
     releaseIdle(isIdle) {
-      const canGo = (item: Item) => {
+      const isReleasable = (item: Item) => {
         // Parts may still be appended to what this page made.
         const isGrowing = item.isDraft && writes.partsOf(item.id) !== undefined;
         return item.disk === 'stored' && !writes.isBusy(item.id) && !isGrowing && isIdle(item);
@@ -211,7 +213,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
         if (!isHidden || closed.signal.aborted) return;
         for (const group of claims.groups()) {
           const own = sorted.filter((item) => item.group === group);
-          if (own.length === 0 || isRemoving(group) || !own.every(canGo)) continue;
+          if (own.length === 0 || isRemoving(group) || !own.every(isReleasable)) continue;
           for (const item of own) {
             released.set(item.id, item);
             items.delete(item.id);
@@ -231,7 +233,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
     },
     close() {
       closed.abort();
-      claims.stopWaiting();
+      claims.setWaiting(false);
       cancelWrite?.();
       cancelDiskRetry?.();
       const changed = sorted.filter(({ disk }) => disk !== 'stored');
@@ -240,7 +242,7 @@ export function createItems({ store, locks, clock }: ItemsOptions, onAdopted: ()
       released.clear();
       void Promise.all(Object.values(unwritten).map((group) => group && putGroup(group)))
         .then(writes.settled)
-        .then(() => claims.groups().forEach(release));
+        .then(() => claims.groups().forEach(releaseIfEmpty));
       sorted = [];
       shown = [];
     },

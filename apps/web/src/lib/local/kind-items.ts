@@ -41,7 +41,7 @@ export function createKindItems<Body>(
       schedule(id, pauseMs);
     },
     amend: (id, body) => items.change(id, { body }),
-    // The pending retry is cancelled: the next attempt sends the new words.
+    // The next attempt sends the new body.
     reopen: (id) => items.change(id, { isDraft: true, sent: null }),
     async finish(id) {
       items.change(id, { isDraft: false, isFinishing: true, problem: null });

@@ -99,7 +99,8 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     items.change(id, { sent: body, problem: null, progress: 0 });
     // On the disk before it may arrive, so that a page that is killed sends the same again.
     if (item.disk !== 'unavailable') await items.write(id);
-    if (isClosed || !items.get(id)) return;
+    // It may be removed or a draft again.
+    if (isClosed || items.get(id)?.sent !== body) return;
     const answer = await attempt(kind, item, body, { items, owner, clock, stop });
     const now = items.get(id);
     if (!now || isClosed) return;

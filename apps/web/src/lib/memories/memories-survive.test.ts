@@ -33,6 +33,42 @@ it('promise 65: a memory that is finished before its page has read it again is s
   expect([...server.memories.keys()]).toEqual(['een']);
 });
 
+it('promise 65: a memory that is changed before it is finished on the disk is a draft again, with all its words', async () => {
+  const { begin, clock, disk, server, waiting } = makeMemoriesWorld();
+  const { memories } = begin('Kersenhout.');
+  await clock.run(150);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { write } = disk.store;
+  disk.store.write = (...item) => answered.then(() => write(...item));
+  void memories.finish('een');
+  await clock.run(10);
+  memories.change('een', { text: 'Kersenhout, van opa.' });
+  answer();
+  await clock.run(10_000);
+  expect(memories.list()).toMatchObject([{ text: 'Kersenhout, van opa.', finishedAt: null }]);
+  expect([[...server.memories.keys()], waiting()]).toEqual([[], ['memory']]);
+  void memories.finish('een');
+  await clock.run(1000);
+  expect([...server.memories.values()]).toMatchObject([{ text: 'Kersenhout, van opa.' }]);
+});
+
+it('promise 65: a memory whose page was hidden is changed and heard only when the page has read it again', async () => {
+  const { speak, clock, disk } = makeMemoriesWorld();
+  const { memories, outbox, recorder, id } = await speak('De wieg');
+  recorder.end(id, 1);
+  await clock.run(150);
+  outbox.hide();
+  await clock.run(10);
+  disk.isReadable = false;
+  outbox.show();
+  await clock.run(10);
+  expect(memories.list()).toMatchObject([{ isReleased: true }]);
+  expect(await (await recorder.read(id))?.sound.text()).toBe('De wieg');
+  disk.isReadable = true;
+  await clock.run(31_000);
+  expect(memories.list()).toMatchObject([{ isReleased: false }]);
+});
+
 type World = ReturnType<typeof makeMemoriesWorld>;
 type Page = ReturnType<World['openPage']>;
 

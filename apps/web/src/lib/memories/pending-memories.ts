@@ -28,6 +28,8 @@ export interface PendingMemory extends Omit<MemoryBody, 'finishedAt' | 'isVoiceA
   problem: MemoryProblem | null;
   /** Whether it is on the disk with its photos. */
   disk: StorageState;
+  /** Shown, and not to be changed before this page has read it again. */
+  isReleased: boolean;
 }
 
 /** What a memory is about when it is begun. */
@@ -104,7 +106,8 @@ export function createPendingMemories<Answer extends { recording: unknown }>({
     if (of.some((one, at) => one !== shown.of[at])) {
       const show = (item: Item<MemoryBody>) => {
         const own = photos.filter(({ target }) => target.kind === 'memory' && target.memoryId === item.id);
-        return showMemory(item, voiceOf(item.id), own);
+        const isReleased = items.get(item.id) === undefined;
+        return { ...showMemory(item, voiceOf(item.id), own), isReleased };
       };
       shown = { of, list: items.list().map(show).reverse() };
     }
@@ -171,7 +174,7 @@ function showMemory(
   memory: Item<MemoryBody>,
   voice: Item<PendingRecording> | undefined,
   photos: readonly PendingPhoto[],
-): PendingMemory {
+): Omit<PendingMemory, 'isReleased'> {
   const { id, body, isDraft, isFinishing } = memory;
   const disks = [memory, ...photos].map(({ disk }) => disk);
   return {

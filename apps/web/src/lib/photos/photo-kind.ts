@@ -65,18 +65,18 @@ export function createPhotoKind({
         return null;
       }
       const [part] = await readParts();
-      // Its page was killed before the disk had it.
+      // Its page was killed before the disk had the bytes; `gone` is final.
       if (!part) throw new Refusal('gone');
       const picture = part.bytes;
       const result = await upload({ projectId, fileName, picture, onProgress, signal });
       if (result.ok) return result.photo;
-      // A book in the bin may come back: `gone` would be final.
+      // A book in the bin may come back, so this is never `gone`.
       throw new Refusal(outcomes[result.problem]);
     },
     rest: (body, _, uploaded) => uploaded && { ...body, uploaded },
     unsent({ body: { target, projectId, fileName }, problem }) {
       const place = placeOf(target);
-      // One that is refused or lost waits for the writer, in sight.
+      // The screen shows a refused or lost photo until the writer deletes it.
       if (!place || problem === 'refused' || problem === 'full' || problem === 'gone') return undefined;
       return { kind: 'photo', place, projectId, fileName };
     },

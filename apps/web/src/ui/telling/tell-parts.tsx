@@ -45,6 +45,7 @@ export function TellPaper({ t, memory, onText, renderLink, ...photos }: TellPape
         placeholder={t('telling.placeholder')}
         value={text}
         maxLength={limits.memoryCharacters}
+        readOnly={memory.isReleased}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {renderLink({

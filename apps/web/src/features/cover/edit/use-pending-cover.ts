@@ -23,7 +23,7 @@ export type CoverSaveStatus =
 interface PendingCover {
   status: CoverSaveStatus;
   save: (fields: CoverFields) => void;
-  /** The server has another cover now. True when it is to be shown, because nothing of what is shown is to be saved. */
+  /** The server has another cover now. True when the screen should show it: nothing on the screen is pending. */
   follow: (cover: Cover, shown: CoverFields) => boolean;
   retry: () => void;
   /** Returns the fields to show. */
@@ -49,9 +49,9 @@ export function usePendingCover(first: Base): PendingCover {
     const isOwn = id !== undefined && id === ownId.current && cover?.format === first.format;
     return isOwn && cover.updatedAt >= (base.current.updatedAt ?? '') ? baseOf(cover) : base.current;
   };
-  const baseOf = (cover: Cover): Base => ({
-    ...{ ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt },
-  });
+  const baseOf = (cover: Cover): Base => {
+    return { ...first, before: coverFields.parse(cover), updatedAt: cover.updatedAt };
+  };
   const savedAt = lastSave(first.projectId)?.at ?? 0;
   return {
     status: statusOf(item, savedAt < openedAt ? null : savedAt),

@@ -12,7 +12,7 @@ const diskRetryMs = 30_000;
 interface TypedByReader {
   /** A line or page of these pages, a remark that is written anew, or what is said when done. */
   place: string;
-  /** Of these words, on the disk too: two tabs may write about one place. The server has a remark once, however often it is sent. */
+  /** Idempotency key, and id of these words on the disk: two tabs may write about one place. */
   clientId: string;
   text: string;
   /** What a remark is about; null for what is said when done. */
@@ -35,7 +35,7 @@ export interface ReaderWords {
   read(place: string): TypedByReader | undefined;
   /** It is on the disk a moment later. */
   write(words: Omit<TypedByReader, 'typedAt'>): void;
-  /** With the text that the server has, words that were changed since stay. */
+  /** Deletes the words; with `sent`, only if they still have that text. */
   remove(clientId: string, sent?: string): void;
   /** The remark that was typed last; undefined when none is begun. */
   lastRemark(): TypedByReader | undefined;
@@ -63,6 +63,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   const typed = new Map<string, TypedByReader>();
   const unwritten = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const { subscribe, notify } = createListeners();
   let isRead = false;
   // The pages are there before the disk is, which may take long.
@@ -78,14 +79,21 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
   void readAll();
   const writeNow = () => {
     clearTimeout(timer);
-    timer = undefined;
+    clearTimeout(retryTimer);
+    timer = retryTimer = undefined;
     for (const id of unwritten) void writeOne(id);
   };
   const writeOne = async (id: string) => {
     const words = typed.get(id);
     const disk = await store.write(nameOf(id), words);
-    if (disk === 'unavailable') timer ??= setTimeout(writeNow, diskRetryMs);
+    if (disk === 'unavailable') retryTimer ??= setTimeout(writeNow, diskRetryMs);
     else if (typed.get(id) === words) unwritten.delete(id);
+  };
+  /** Another tab may have typed on. */
+  const removeStored = async ({ clientId, typedAt }: TypedByReader) => {
+    const found = await store.read(nameOf(clientId));
+    const isNewer = typeof found !== 'string' && (found.value as TypedByReader).typedAt > typedAt;
+    if (!isNewer) await store.remove(nameOf(clientId));
   };
   onPageSignals({ hidden: writeNow, pagehide: writeNow });
   const newest = (isMeant: (words: TypedByReader) => boolean) =>
@@ -93,7 +101,7 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
       .filter(isMeant)
       .sort((one, other) => one.typedAt - other.typedAt)
       .at(-1);
-  const isSaid = ({ text }: TypedByReader) => text.trim() !== '';
+  const hasText = ({ text }: TypedByReader) => text.trim() !== '';
   return {
     isRead: () => isRead,
     subscribe,
@@ -104,17 +112,18 @@ export async function openReaderWords(token: string): Promise<ReaderWords> {
       timer ??= setTimeout(writeNow, writeAfterMs);
     },
     remove(id, sent) {
-      if (sent !== undefined && typed.get(id)?.text !== sent) return;
-      if (!typed.delete(id)) return;
+      const words = typed.get(id);
+      if (!words || (sent !== undefined && words.text !== sent)) return;
+      typed.delete(id);
       unwritten.delete(id);
-      void store.remove(nameOf(id));
+      void removeStored(words);
     },
-    lastRemark: () => newest((words) => words.about !== null && isSaid(words)),
-    words: () => [...typed.values()].filter(isSaid).map(({ text }) => text.trim()),
+    lastRemark: () => newest((words) => words.about !== null && hasText(words)),
+    words: () => [...typed.values()].filter(hasText).map(({ text }) => text.trim()),
   };
 }
 
-/** Takes what was typed about a line along to newer pages, where that line need not be: to the page, with the words of the line. What was typed about that page stays beside it. */
+/** Moves a draft to the same page of newer pages and quotes its line. Other drafts of that page are not changed. */
 export function carryWords(
   typed: ReaderWords,
   from: string,

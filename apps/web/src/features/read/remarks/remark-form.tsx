@@ -43,17 +43,17 @@ export function RemarkForm({ reading, contentHash, writing, quote, onClose }: Re
     typed.remove(clientId);
     onClose();
   };
-  const arrive = () => {
-    if (isOpen.current) return leave();
-    // It was closed meanwhile, and may be written on in another form.
+  const onSaved = () => {
+    // It may have been closed meanwhile, and changed in another form.
     typed.remove(clientId, text);
+    if (isOpen.current) onClose();
   };
   const save = async () => {
     setState('saving');
     const saved = remark
       ? await store.change(remark.id, text)
       : await store.save({ clientId, contentHash, page, line, text });
-    if (typeof saved !== 'string') return arrive();
+    if (typeof saved !== 'string') return onSaved();
     setState(saved);
     // The button was off meanwhile, and lost the focus.
     field.current?.focus();
