@@ -6,7 +6,7 @@ import { useMemoryTexts } from '../../lib/memories/use-memory-texts.ts';
 import { usePhoto } from '../../lib/photos/photo-query.ts';
 import { iconProps } from '../../ui/icon-props.ts';
 import rows from '../../ui/telling/rows.module.css';
-import { RowText } from '../../ui/telling/rows.tsx';
+import { partsOf, RowText } from '../../ui/telling/rows.tsx';
 import classes from './collected-row.module.css';
 import { VoiceSign } from './voice-sign.tsx';
 
@@ -78,20 +78,17 @@ export function CollectedRow({ projectId, memory }: CollectedRowProps) {
   );
 }
 
-function useWhatOf({ text, photos, recording }: Memory): string {
+function useWhatOf(memory: Memory): string {
   const { t } = useTranslation();
   const texts = useMemoryTexts();
+  const { photos, recording } = memory;
   const count = photos.length;
-  if (recording)
-    return [
-      text !== '' && t('pocket.story'),
-      texts.voice(recording),
-      count > 0 && t('memories.photos', { count }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  if (text === '') return t('memories.photos', { count });
-  return count === 0 ? t('pocket.story') : t('pocket.storyAndPhotos', { count });
+  return partsOf(memory, {
+    story: t('pocket.story'),
+    voice: recording ? texts.voice(recording) : '',
+    photos: t('memories.photos', { count }),
+    storyAndPhotos: t('pocket.storyAndPhotos', { count }),
+  });
 }
 
 interface PictureProps {

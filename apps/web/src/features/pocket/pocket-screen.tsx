@@ -1,13 +1,6 @@
 import type { ProjectSummary } from '@dierbaar/contract';
 import { Skeleton } from '@mantine/core';
-import {
-  IconCamera,
-  IconDeviceLaptop,
-  IconMicrophone,
-  IconPencil,
-  IconRefresh,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconDeviceLaptop, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -24,8 +17,9 @@ import { Drawing } from '../../ui/art/drawing.tsx';
 import { iconProps } from '../../ui/icon-props.ts';
 import frame from '../../ui/link-page/page.module.css';
 import classes from '../../ui/link-page/phone.module.css';
-import { PhotoLabel } from '../../ui/photo/photo-tile.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen/screen.tsx';
+import { AskedQuestion, OtherQuestion } from '../../ui/telling/asked-question.tsx';
+import { WaysToTell } from '../../ui/telling/ways-to-tell.tsx';
 import { addPhotos } from './add-photos.ts';
 import { BookPicker } from './book-picker.tsx';
 import { CollectedRows, PendingRows } from './collected-rows.tsx';
@@ -163,59 +157,43 @@ function BookInPocket({ userId, book, books }: BookInPocketProps) {
   return (
     <>
       {offered || hasFailed ? (
-        <QuestionCard question={question} onOther={questions.length > 1 ? askAnother : null} />
+        <div className={classes.block}>
+          <QuestionOfTheDay question={question} onOther={questions.length > 1 ? askAnother : null} />
+        </div>
       ) : (
         <Skeleton height={222} mt={20} />
       )}
-      <div className={classes.ways}>
-        <button type="button" className={classes.way} onClick={() => begin('pocketTell')}>
-          <span className={classes.disc}>
-            <IconPencil {...iconProps(28)} />
-          </span>
-          {t('pocket.write')}
-        </button>
-        <button type="button" className={classes.way} onClick={() => begin('pocketSpeak')}>
-          <span className={classes.disc}>
-            <IconMicrophone {...iconProps(28)} />
-          </span>
-          {t('pocket.speak')}
-        </button>
-        <PhotoLabel className={classes.way} onChoose={(files) => begin('pocketTell', files)}>
-          <span className={classes.disc}>
-            <IconCamera {...iconProps(28)} />
-          </span>
-          {t('pocket.photos')}
-        </PhotoLabel>
+      <div className={classes.block}>
+        <WaysToTell
+          texts={{ write: t('pocket.write'), speak: t('pocket.speak'), photos: t('pocket.photos') }}
+          onWrite={() => begin('pocketTell')}
+          onSpeak={() => begin('pocketSpeak')}
+          onPhotos={(files) => begin('pocketTell', files)}
+        />
       </div>
       <CollectedRows userId={userId} projectId={book.id} books={books} />
     </>
   );
 }
 
-function QuestionCard({
-  question,
-  onOther,
-}: {
+interface QuestionOfTheDayProps {
   question: OfferedQuestion | undefined;
   onOther: (() => void) | null;
-}) {
+}
+
+function QuestionOfTheDay({ question, onOther }: QuestionOfTheDayProps) {
   const { t } = useTranslation();
+  const title = t('pocket.question');
+  const head = (
+    <>
+      <h2>{title}</h2>
+      {question && <span>{question.chapterName}</span>}
+    </>
+  );
   return (
-    <section className={classes.card} aria-labelledby="question-of-the-day">
-      <div className={classes.cardHead}>
-        <h2 id="question-of-the-day">{t('pocket.question')}</h2>
-        {question && <span>{question.chapterName}</span>}
-      </div>
-      <p className={classes.asked} aria-live="polite">
-        {question?.text ?? t('pocket.noQuestion')}
-      </p>
-      {onOther && (
-        <button type="button" className={classes.other} onClick={onOther}>
-          <IconRefresh {...iconProps(20)} />
-          {t('pocket.otherQuestion')}
-        </button>
-      )}
-    </section>
+    <AskedQuestion label={title} head={head} text={question?.text ?? t('pocket.noQuestion')}>
+      {onOther && <OtherQuestion onClick={onOther}>{t('pocket.otherQuestion')}</OtherQuestion>}
+    </AskedQuestion>
   );
 }
 

@@ -16,6 +16,23 @@ export function RowText({ title, text }: { title: string; text: string }) {
   );
 }
 
+interface Told {
+  text: string;
+  photos: readonly unknown[];
+  recording: unknown;
+}
+
+/** What a memory that was told consists of. */
+export function partsOf(
+  { text, photos, recording }: Told,
+  say: { story: string; voice: string; photos: string; storyAndPhotos: string },
+): string {
+  if (recording)
+    return [text !== '' && say.story, say.voice, photos.length > 0 && say.photos].filter(Boolean).join(', ');
+  if (text === '') return say.photos;
+  return photos.length === 0 ? say.story : say.storyAndPhotos;
+}
+
 interface PendingRowProps {
   t: TellingTexts;
   memory: PendingMemory;

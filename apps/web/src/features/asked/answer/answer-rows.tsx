@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../lib/format/dates.ts';
 import { usePendingMemories } from '../../../lib/memories/use-pending-memories.ts';
 import { iconProps } from '../../../ui/icon-props.ts';
 import classes from '../../../ui/telling/rows.module.css';
-import { PendingRow, RowText } from '../../../ui/telling/rows.tsx';
+import { PendingRow, partsOf, RowText } from '../../../ui/telling/rows.tsx';
 import { useAsked } from '../asked-context.ts';
 import type { LinkWork } from './link-work.ts';
 
@@ -52,21 +52,14 @@ function AnswerRow({ answer }: { answer: OwnAnswer }) {
   const { t, locale, client } = useAsked();
   const { id, text, photos, recording, question, toldAt, isAskedBack } = answer;
   const count = photos.length;
-  const what = recording
-    ? [
-        text !== '' && t('asked.home.story'),
-        recording.seconds === null
-          ? t('asked.home.voiceComing')
-          : t('asked.home.voice', { length: minutesOf(recording.seconds) }),
-        count > 0 && t('asked.home.photoCount', { count }),
-      ]
-        .filter(Boolean)
-        .join(', ')
-    : text === ''
-      ? t('asked.home.photoCount', { count })
-      : count === 0
-        ? t('asked.home.story')
-        : t('asked.home.storyAndPhotos', { count });
+  const seconds = recording?.seconds ?? null;
+  const what = partsOf(answer, {
+    story: t('asked.home.story'),
+    voice:
+      seconds === null ? t('asked.home.voiceComing') : t('asked.home.voice', { length: minutesOf(seconds) }),
+    photos: t('asked.home.photoCount', { count }),
+    storyAndPhotos: t('asked.home.storyAndPhotos', { count }),
+  });
   const state = isAskedBack ? t('asked.home.askedBack') : what;
   return (
     <li data-told={isAskedBack ? 'asked-back' : 'told'}>

@@ -1,12 +1,13 @@
 import { limits } from '@dierbaar/contract';
-import { IconCamera, IconLock, IconMicrophone, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { StandingBook } from '../../../ui/book/standing-book.tsx';
 import { iconProps } from '../../../ui/icon-props.ts';
 import { Frame, Title } from '../../../ui/link-page/frame.tsx';
 import frame from '../../../ui/link-page/page.module.css';
 import phone from '../../../ui/link-page/phone.module.css';
-import { PhotoLabel } from '../../../ui/photo/photo-tile.tsx';
+import { AskedQuestion, OtherQuestion } from '../../../ui/telling/asked-question.tsx';
+import { WaysToTell } from '../../../ui/telling/ways-to-tell.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { Notice } from '../notice.tsx';
@@ -59,17 +60,15 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
           <StandingBook format="a4" theme="" name={book} />
         </span>
       </div>
-      <section className={phone.card} aria-label={t('asked.home.question')}>
-        <p className={phone.asked} aria-live="polite">
-          {question?.text ?? t('asked.home.nothingAsked')}
-        </p>
-        {page.nextQuestion && (
-          <button type="button" className={phone.other} onClick={() => void askOther()}>
-            <IconRefresh {...iconProps(20)} />
-            {t(question ? 'asked.home.other' : 'asked.home.ask')}
-          </button>
-        )}
-      </section>
+      <div className={phone.block}>
+        <AskedQuestion label={t('asked.home.question')} text={question?.text ?? t('asked.home.nothingAsked')}>
+          {page.nextQuestion && (
+            <OtherQuestion onClick={() => void askOther()}>
+              {t(question ? 'asked.home.other' : 'asked.home.ask')}
+            </OtherQuestion>
+          )}
+        </AskedQuestion>
+      </div>
       {note !== '' && (
         <div className={classes.note}>
           <p className={phone.soft}>{t('asked.home.note', { writer })}</p>
@@ -89,26 +88,12 @@ export function HomeScreen({ page, work, notice, onNotice }: AnswerScreenProps) 
         </div>
       )}
       <p className={classes.how}>{t('asked.home.how')}</p>
-      <div className={classes.ways}>
-        <button type="button" className={phone.way} onClick={() => tell(question)}>
-          <span className={phone.disc}>
-            <IconPencil {...iconProps(28)} />
-          </span>
-          {t('asked.home.write')}
-        </button>
-        <button type="button" className={phone.way} onClick={() => tell(question, 'speak')}>
-          <span className={phone.disc}>
-            <IconMicrophone {...iconProps(28)} />
-          </span>
-          {t('asked.home.speak')}
-        </button>
-        <PhotoLabel className={phone.way} onChoose={(files) => tell(question, 'tell', files)}>
-          <span className={phone.disc}>
-            <IconCamera {...iconProps(28)} />
-          </span>
-          {t('asked.home.photos')}
-        </PhotoLabel>
-      </div>
+      <WaysToTell
+        texts={{ write: t('asked.home.write'), speak: t('asked.home.speak'), photos: t('asked.home.photos') }}
+        onWrite={() => tell(question)}
+        onSpeak={() => tell(question, 'speak')}
+        onPhotos={(files) => tell(question, 'tell', files)}
+      />
       <Notice text={notice} />
       {earlier.length > 0 && (
         <section className={classes.earlier}>

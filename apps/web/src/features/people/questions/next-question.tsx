@@ -1,13 +1,11 @@
 import type { Invitation } from '@dierbaar/contract';
-import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/react/use-translation.ts';
 import { selectedChaptersQuery } from '../../../lib/chapters/chapters.ts';
 import { formatWeekday } from '../../../lib/format/dates.ts';
 import { askAnother } from '../../../lib/invitations/invitations.ts';
-import { iconProps } from '../../../ui/icon-props.ts';
 import { showFailure } from '../../../ui/snackbar/snackbar.tsx';
-import classes from './next-question.module.css';
+import { AskedQuestion, OtherQuestion } from '../../../ui/telling/asked-question.tsx';
 
 /** The question that somebody is mailed next, its day, and a way to another one. */
 export function NextQuestion({ person }: { person: Invitation }) {
@@ -19,16 +17,19 @@ export function NextQuestion({ person }: { person: Invitation }) {
     ({ projectChapterId }) => projectChapterId === nextQuestion.projectChapterId,
   );
   return (
-    <section className={classes.card} aria-label={t('people.own.next')}>
-      <div className={classes.head}>
-        <b>{nextAt ? formatWeekday(nextAt, i18n.language, new Date()) : t('people.own.next')}</b>
-        <span>{chapter?.name}</span>
-      </div>
-      <p className={classes.asked} aria-live="polite">
-        {nextQuestion.text}
-      </p>
+    <AskedQuestion
+      label={t('people.own.next')}
+      head={
+        <>
+          <b>{nextAt ? formatWeekday(nextAt, i18n.language, new Date()) : t('people.own.next')}</b>
+          <span>{chapter?.name}</span>
+        </>
+      }
+      text={nextQuestion.text}
+      isSmall
+    >
       {hasAnother(person) && <AnotherQuestion person={person} />}
-    </section>
+    </AskedQuestion>
   );
 }
 
@@ -43,15 +44,13 @@ export function AnotherQuestion({ person: { id, isSelf, name, nextQuestion } }: 
     onError: () => showFailure(t('common.failed')),
   });
   return (
-    <button
-      type="button"
-      className={classes.other}
+    <OtherQuestion
+      isSmall
       aria-label={isSelf ? undefined : t('people.otherLabel', { name })}
       disabled={isPending}
       onClick={() => mutate()}
     >
-      <IconRefresh {...iconProps(18)} />
       {t('people.own.other')}
-    </button>
+    </OtherQuestion>
   );
 }
