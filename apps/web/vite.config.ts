@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { pageHeads, publicPages } from './public-pages.ts';
 import { retryStyles } from './retry-styles.ts';
 import { welcomePages } from './src/features/welcome/page/welcome-pages.ts';
+import { tokenStyles } from './token-styles.ts';
 
 /** In development the public pages come from the same server; the built ones are made by `vite.links.config.ts` and `vite.home.config.ts`. */
 const servePublicPages: Plugin = {
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
   const proxy = { '/api': { target: env.API_ORIGIN || 'http://127.0.0.1:3000', changeOrigin: false } };
   const server = { host: '127.0.0.1', port: Number(env.WEB_PORT || 5173), strictPort: true, proxy };
   return {
-    plugins: [react(), pageHeads, servePublicPages, welcomePages(), retryStyles],
+    plugins: [react(), pageHeads, servePublicPages, tokenStyles, welcomePages(), retryStyles],
     // All packages are bundled before the first screen: one found later would reload the page under the developer. The search
     // does not look into workers, so they are named.
     optimizeDeps: {

@@ -13,11 +13,11 @@ const limits: { page: string; later?: RegExp; kilobytes: number }[] = [
     kilobytes: 150,
   })),
   // The pages of a link have their texts in both languages with them.
-  { page: 'asked.html', kilobytes: 92 },
+  { page: 'asked.html', kilobytes: 91 },
   // A hand-over of photos, or what a mail asks for.
-  { page: 'asked.html', later: /other-screens-[\w-]+\.js/, kilobytes: 97 },
-  { page: 'read.html', kilobytes: 84 },
-  { page: 'v.html', kilobytes: 77 },
+  { page: 'asked.html', later: /other-screens-[\w-]+\.js/, kilobytes: 96 },
+  { page: 'read.html', kilobytes: 83 },
+  { page: 'v.html', kilobytes: 75 },
   { page: 'welcome.html', kilobytes: 60 },
   { page: 'welcome-en.html', kilobytes: 60 },
 ];

@@ -96,12 +96,12 @@ describe('somebody who was asked', () => {
     answer(routes.asked.askBack, { ...sent, isAskedBack: true });
     await renderAsked(token);
     await userEvent.click(await screen.findByRole('link', { name: /kersenhout/ }));
-    await userEvent.click(await screen.findByRole('button', { name: words.own.askBack }));
+    await userEvent.click(await screen.findByRole('button', { name: nl.askedOwn.askBack }));
     expect(timesOfCallsTo(routes.asked.askBack)).toEqual([]);
     // Not on the button that cannot be undone.
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: words.back })).toHaveFocus();
-    await userEvent.click(await screen.findByRole('button', { name: words.own.yes }));
-    expect(await screen.findByText(words.own.isAskedBack)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: nl.askedOwn.yes }));
+    expect(await screen.findByText(nl.askedOwn.isAskedBack)).toBeVisible();
     expect(timesOfCallsTo(routes.asked.askBack)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
+import { askedOwnTexts } from '../../../i18n/asked-own-texts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Frame, Title } from '../../../ui/link-page/frame.tsx';
 import { Modal } from '../../../ui/link-page/modal.tsx';
@@ -25,6 +26,7 @@ export function OwnAnswerScreen({ id, page }: { id: string; page: Answering }) {
 
 function OwnAnswerParts({ answer, page }: { answer: OwnAnswer; page: Answering }) {
   const { t, locale, client } = useAsked();
+  const own = askedOwnTexts(locale);
   const { question, text, photos, recording, toldAt, isAskedBack, isInBook, thanks } = answer;
   const { writer } = page;
   const title = question ?? t('asked.home.told');
@@ -35,28 +37,28 @@ function OwnAnswerParts({ answer, page }: { answer: OwnAnswer; page: Answering }
       back={{ label: t('asked.back'), onBack: () => open({ name: 'home' }) }}
     >
       <Title className={classes.asked}>{title}</Title>
-      <p className={phone.soft}>{t('asked.own.told', { day: formatDay(toldAt, locale) })}</p>
+      <p className={phone.soft}>{own('askedOwn.told', { day: formatDay(toldAt, locale) })}</p>
       {text !== '' && <p className={classes.told}>{text}</p>}
       {!isAskedBack && recording && <OwnVoice recording={recording} />}
       {!isAskedBack && photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((name, at) => (
             <li key={name}>
-              <img src={client.address('photo', { name })} alt={t('asked.own.photo', { number: at + 1 })} />
+              <img src={client.address('photo', { name })} alt={own('askedOwn.photo', { number: at + 1 })} />
             </li>
           ))}
         </ul>
       )}
       {thanks !== null && (
         <div className={classes.note}>
-          <p className={phone.soft}>{t('asked.own.thanks', { writer })}</p>
+          <p className={phone.soft}>{own('askedOwn.thanks', { writer })}</p>
           {thanks !== '' && <p className={classes.told}>{thanks}</p>}
         </div>
       )}
-      {isInBook && !isAskedBack && <p className={classes.inBook}>{t('asked.own.inBook')}</p>}
+      {isInBook && !isAskedBack && <p className={classes.inBook}>{own('askedOwn.inBook')}</p>}
       {isAskedBack ? (
         <p role="status" className={classes.lead}>
-          {t(isInBook ? 'asked.own.isAskedBackInBook' : 'asked.own.isAskedBack', { writer })}
+          {own(isInBook ? 'askedOwn.isAskedBackInBook' : 'askedOwn.isAskedBack', { writer })}
         </p>
       ) : (
         <AskBack answer={answer} page={page} />
@@ -66,7 +68,8 @@ function OwnAnswerParts({ answer, page }: { answer: OwnAnswer; page: Answering }
 }
 
 function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
-  const { t, client, store } = useAsked();
+  const { t, locale, client, store } = useAsked();
+  const own = askedOwnTexts(locale);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [notice, setNotice] = useState('');
@@ -85,18 +88,18 @@ function AskBack({ answer, page }: { answer: OwnAnswer; page: Answering }) {
     <>
       <Notice text={notice} />
       <button type="button" className={frame.button} data-kind="remove" onClick={() => setIsOpen(true)}>
-        {t('asked.own.askBack')}
+        {own('askedOwn.askBack')}
       </button>
       {isOpen && (
-        <Modal title={t('asked.own.askBackTitle')} closeLabel={t('asked.back')} onClose={close}>
+        <Modal title={own('askedOwn.askBackTitle')} closeLabel={t('asked.back')} onClose={close}>
           <p className={classes.question}>
-            {t(isInBook ? 'asked.own.askBackInBook' : 'asked.own.askBackText', { writer })}
+            {own(isInBook ? 'askedOwn.askBackInBook' : 'askedOwn.askBackText', { writer })}
           </p>
           <button type="button" className={frame.button} disabled={isAsking} onClick={() => void askBack()}>
-            {t('asked.own.yes')}
+            {own('askedOwn.yes')}
           </button>
           <button type="button" className={frame.button} data-kind="quiet" onClick={close}>
-            {t('asked.own.no')}
+            {own('askedOwn.no')}
           </button>
         </Modal>
       )}

@@ -1,4 +1,5 @@
 import type { RecordingSummary } from '@dierbaar/contract';
+import { askedOwnTexts } from '../../../i18n/asked-own-texts.ts';
 import phone from '../../../ui/link-page/phone.module.css';
 import { usePlayer } from '../../../ui/voice/use-player.ts';
 import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
@@ -8,9 +9,10 @@ import { useAsked } from '../asked-context.ts';
 
 /** What a teller said, to hear it again. */
 export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: RecordingSummary }) {
-  const { t, client } = useAsked();
+  const { t, locale, client } = useAsked();
   const player = usePlayer(() => client.address('sound', { id }));
-  if (state !== 'ready' || seconds === null) return <p className={phone.soft}>{t('asked.own.preparing')}</p>;
+  if (state !== 'ready' || seconds === null)
+    return <p className={phone.soft}>{askedOwnTexts(locale)('askedOwn.preparing')}</p>;
   return (
     <div className={classes.voice}>
       <VoiceTime

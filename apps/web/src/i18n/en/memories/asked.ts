@@ -1,6 +1,6 @@
 import type { asked as dutch } from '../../nl/memories/asked.ts';
 import type { TextsLike } from '../../texts-like.ts';
-/** Pages of a link, for people without an account. They load these texts and `asked-other`. */
+/** Pages of a link, for people without an account. They load these texts; `asked-own` and `asked-other` come later. */
 export const asked: TextsLike<typeof dutch> = {
   loading: 'One moment',
   back: 'Back',
@@ -97,20 +97,5 @@ export const asked: TextsLike<typeof dutch> = {
     more: 'One more question?',
     yes: 'Yes, this one too',
     enough: 'Enough for today',
-  },
-  own: {
-    told: 'Told on {{day}}',
-    thanks: '{{writer}} thanks you',
-    inBook: 'Is in the book',
-    askBack: 'Ask for it back',
-    askBackTitle: 'Ask for this back?',
-    askBackText: 'It is taken away from {{writer}}, with its photos. That cannot be undone.',
-    askBackInBook: 'It is in the book already. {{writer}} is asked to take it out.',
-    yes: 'Yes, ask for it back',
-    no: 'No, leave it so',
-    isAskedBack: 'You have asked for this back.',
-    isAskedBackInBook: 'You have asked for this back. {{writer}} has been asked to take it out of the book.',
-    photo: 'Photo {{number}} of your answer',
-    preparing: 'Your recording is being prepared.',
   },
 };

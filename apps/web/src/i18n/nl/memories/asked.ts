@@ -1,4 +1,4 @@
-/** Pages of a link, for people without an account. They load these texts and `asked-other`. */
+/** Pages of a link, for people without an account. They load these texts; `asked-own` and `asked-other` come later. */
 export const asked = {
   loading: 'Even geduld',
   back: 'Terug',
@@ -95,21 +95,5 @@ export const asked = {
     more: 'Nog een vraag?',
     yes: 'Ja, deze ook',
     enough: 'Genoeg voor vandaag',
-  },
-  own: {
-    told: 'Verteld op {{day}}',
-    thanks: '{{writer}} bedankt je',
-    inBook: 'Staat in het boek',
-    askBack: 'Vraag het terug',
-    askBackTitle: 'Dit terugvragen?',
-    askBackText: 'Het wordt weggehaald bij {{writer}}, met de foto’s erbij. Dat is niet terug te draaien.',
-    askBackInBook: 'Het staat al in het boek. {{writer}} krijgt de vraag om het eruit te halen.',
-    yes: 'Ja, vraag het terug',
-    no: 'Nee, laat het zo',
-    isAskedBack: 'Je hebt dit teruggevraagd.',
-    isAskedBackInBook:
-      'Je hebt dit teruggevraagd. {{writer}} heeft de vraag gekregen om het uit het boek te halen.',
-    photo: 'Foto {{number}} van je antwoord',
-    preparing: 'Je opname wordt klaargemaakt.',
   },
 } as const;
