@@ -1,6 +1,6 @@
 import type { SlotLimits } from './limiter.ts';
 
-/** Every limit of the server on how much is done at once, how fast a body arrives, and how often something is done. */
+/** Limits on how much is done at once, how fast a body arrives, and how often a call is made. */
 
 const megabyte = 1024 ** 2;
 
