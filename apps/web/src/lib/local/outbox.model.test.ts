@@ -50,11 +50,12 @@ async function runCommand(person: Person, each: Command): Promise<void> {
       break;
     }
     case 'edit': {
-      const draft = page.notes.list().find(({ isDraft }) => isDraft);
+      const draft = page.notes.list().find(({ isDraft, isFinishing }) => isDraft || isFinishing);
       const work = draft && made.get(draft.id);
       // What another page has by now is shown, and not changed here.
       if (!work || !page.notes.get(draft.id)) break;
       Object.assign(work, { text: token(), at: world.clock.now() });
+      if (draft.isFinishing) page.notes.reopen(draft.id);
       page.notes.change(draft.id, { token: work.text });
       break;
     }
