@@ -1,6 +1,5 @@
 import type { Answering, OwnAnswer } from '@dierbaar/contract';
 import { useEffect, useState } from 'react';
-import { askedOwnTexts } from '../../../i18n/asked-own-texts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Frame, Title } from '../../../ui/link-page/frame.tsx';
 import { Modal } from '../../../ui/link-page/modal.tsx';
@@ -10,6 +9,7 @@ import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 import { Notice } from '../notice.tsx';
+import { askedOwnTexts } from './own-texts.ts';
 import { OwnVoice } from './own-voice.tsx';
 
 import '../../../ui/book/book-face.css';

@@ -1,11 +1,11 @@
 import type { RecordingSummary } from '@dierbaar/contract';
-import { askedOwnTexts } from '../../../i18n/asked-own-texts.ts';
 import phone from '../../../ui/link-page/phone.module.css';
 import { usePlayer } from '../../../ui/voice/use-player.ts';
 import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
 import { PlayButton } from '../../../ui/voice/voice-row.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
+import { askedOwnTexts } from './own-texts.ts';
 
 /** What a teller said, to hear it again. */
 export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: RecordingSummary }) {
