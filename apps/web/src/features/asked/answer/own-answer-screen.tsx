@@ -9,7 +9,7 @@ import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 import { Notice } from '../notice.tsx';
-import { askedOwnTexts } from './own-texts.ts';
+import { askedOwnTexts } from './later-texts.ts';
 import { OwnVoice } from './own-voice.tsx';
 
 import '../../../ui/book/book-face.css';

@@ -5,7 +5,7 @@ import { VoiceTime } from '../../../ui/voice/voice-player.tsx';
 import { PlayButton } from '../../../ui/voice/voice-row.tsx';
 import classes from '../asked.module.css';
 import { useAsked } from '../asked-context.ts';
-import { askedOwnTexts } from './own-texts.ts';
+import { askedOwnTexts } from './later-texts.ts';
 
 /** What a teller said, to hear it again. */
 export function OwnVoice({ recording: { id, state, seconds, levels } }: { recording: RecordingSummary }) {

@@ -12,7 +12,7 @@ import { useAsked } from '../asked-context.ts';
 import { open } from '../hash-route.ts';
 import { Notice } from '../notice.tsx';
 import type { AnswerScreenProps, OpenAnswerProps } from './answer-screen-props.ts';
-import { recordingTexts } from './recording-texts.ts';
+import { recordingTexts } from './later-texts.ts';
 import { SendButton } from './send-button.tsx';
 import { useOpenAnswer } from './use-open-answer.ts';
 
