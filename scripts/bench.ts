@@ -4,9 +4,11 @@ import { startServices } from './run.ts';
 const benches: Record<string, () => Promise<{ measure: () => Promise<void> }>> = {
   autosave: () => import('./bench/autosave.ts'),
   hostile: () => import('./bench/hostile.ts'),
+  live: () => import('./bench/live.ts'),
   preview: () => import('./bench/preview.ts'),
   queue: () => import('./bench/queue.ts'),
   scale: () => import('./bench/scale/scale.ts'),
+  typeset: () => import('./bench/typeset.ts'),
   typing: () => import('./bench/typing.ts'),
   typography: () => import('./bench/typography.ts'),
   web: () => import('./bench/web.ts'),

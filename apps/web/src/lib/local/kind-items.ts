@@ -42,12 +42,16 @@ export function createKindItems<Body>(
     },
     amend: (id, body) => items.change(id, { body }),
     // The next attempt sends the new body.
-    reopen: (id) => items.change(id, { isDraft: true, sent: null }),
+    reopen: (id) => items.change(id, { isDraft: true, isFinishing: false, sent: null }),
     async finish(id) {
-      items.change(id, { isDraft: false, isFinishing: true, problem: null });
-      schedule(id);
+      const { isDraft = false, isFinishing = false } = items.get(id) ?? {};
+      const isPending = isDraft || isFinishing;
+      items.change(id, { isDraft: false, isFinishing: isPending, problem: null });
       await items.write(id);
+      // It may be a draft again.
+      if (isPending && !items.get(id)?.isFinishing) return;
       items.change(id, { isFinishing: false });
+      schedule(id);
     },
     async settle(id) {
       await sender.settle((item) => item.id === id);

@@ -14,7 +14,7 @@ export interface Item<Body = unknown> {
   readonly sent: Body | null;
   /** Is not sent before it is finished. */
   readonly isDraft: boolean;
-  /** `finish` was called and its write has not ended; a killed page restores a draft. */
+  /** `finish` was called and its write has not ended: it is not sent yet, and a killed page restores a draft. */
   readonly isFinishing: boolean;
   readonly createdAt: number;
   readonly disk: 'storing' | 'stored' | 'unavailable';

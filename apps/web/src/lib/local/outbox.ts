@@ -62,7 +62,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
   let lastAdded = 0;
 
   const isWaiting = (item: Item, kind: Kind<unknown>) =>
-    !item.isDraft && isPassing(item.problem) && !kind.mustWait?.(item, items.all());
+    !item.isDraft && !item.isFinishing && isPassing(item.problem) && !kind.mustWait?.(item, items.all());
 
   /** Starts what is due, and wakes for what is due next. */
   function plan(): void {
@@ -146,7 +146,7 @@ export function createOutbox({ owner, loadKind, ...options }: OutboxOptions): Ou
     // Each has an answer when it is gone or has a problem.
     const look = () => {
       const isBusy = ({ item, kind }: { item: Item; kind: Kind<unknown> }) =>
-        isMeant(item) && item.problem === null && isWaiting(item, kind);
+        isMeant(item) && item.problem === null && (item.isFinishing || isWaiting(item, kind));
       if (!list().some(isBusy)) resolve();
     };
     const stop = items.subscribe(look);
