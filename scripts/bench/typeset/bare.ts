@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeLayoutData, type PhotoFile } from '../../../packages/book/src/layout/layout-data.ts';
+import { templateTokens } from '../../../packages/book/src/layout/template-tokens.ts';
 import { PhotoFileCache } from '../../../packages/book/src/render/photos/photo-file-cache.ts';
 import { makePhotoPage, readBytes } from '../../../packages/book/src/render/photos/photo-page.ts';
 import { placePhotos } from '../../../packages/book/src/render/photos/place-photos.ts';
@@ -19,6 +20,8 @@ type BareFiles = { directory: string; photos: Record<string, PhotoFile> };
 export async function layOut(job: BookJob): Promise<BareFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'dierbaar-bare-'));
   await cp(TEMPLATES, directory, { recursive: true });
+  await writeFile(join(directory, 'tokens.json'), templateTokens);
+  await writeFile(join(directory, 'size.json'), JSON.stringify({ size: job.book.textSize }));
   const prepared = new PhotoFileCache({ setFile: () => undefined, removeFile: () => undefined });
   const placed = await placePhotos(prepared, job);
   if ('code' in placed) throw new Error(placed.message);
