@@ -52,7 +52,7 @@ it('promise 65: a memory that is changed before it is finished on the disk is a 
   expect([...server.memories.values()]).toMatchObject([{ text: 'Kersenhout, van opa.' }]);
 });
 
-it('promise 65: a memory whose page was hidden is changed and heard only when the page has read it again', async () => {
+it('promise 65: a memory that a hidden page released can be heard, and is changed only when it is read again', async () => {
   const { speak, clock, disk } = makeMemoriesWorld();
   const { memories, outbox, recorder, id } = await speak('De wieg');
   recorder.end(id, 1);
